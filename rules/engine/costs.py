@@ -1,0 +1,104 @@
+"""Costs: X, and only then Y. Whether they can be paid is found by trying on a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import count, islice
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from .decisions import Decision, Option, answers, decide
+from .instructions import Effect, Instruction
+from .referee import Frame, Referee
+from .seats import HeroT, TableT
+
+if TYPE_CHECKING:
+    from .events import Event
+    from .referee import State
+
+StateT = TypeVar("StateT", bound="State[Any, Any]")
+
+BUDGET = 500
+"""Answers tried for one question. What is not settled by then counts as possible: the referee never forbids by guessing."""
+
+
+class Cost(Instruction[TableT, HeroT]):
+    """Without it, what follows in its frame is not done; so only answers after which all of it can be done are offered."""
+
+    __slots__ = ()
+
+    def ways(self, state: State[TableT, HeroT]) -> Iterator[Option]:
+        """The ways to pay, each by itself."""
+        raise NotImplementedError(f"{type(self).__name__} cannot be paid")
+
+    def ask(self, state: State[TableT, HeroT]) -> Decision:
+        ways = self.ways(state)
+        return decide(state, self, ways if state.trial else [way for way in ways if leads_on(state, way)])
+
+    def run(self, referee: Referee[TableT, HeroT], picks: tuple[Option, ...]) -> None:
+        referee.next(*[pick.do for pick in picks])
+        if not picks:
+            referee.abandon()
+
+
+@lru_cache(None)
+def has_cost(effect: Effect) -> bool:
+    """Whether something must be paid anywhere in this."""
+    return isinstance(effect, Cost) or any(map(has_cost, effect.parts()))
+
+
+class CannotGoOn(Exception):
+    """In a trial: a cost that cannot be paid."""
+
+
+class Reveals(Exception):
+    """In a trial: something hidden would be seen. What comes after it must not decide what is legal before."""
+
+
+class Trial(Referee[TableT, HeroT]):
+    """A referee on a copy, who stops where the game could not go on, or where something hidden would be seen."""
+
+    __slots__ = ()
+    trying: ClassVar[bool] = True
+
+    def abandon(self) -> None:
+        raise CannotGoOn
+
+    def note(self, event: Event) -> None:
+        if event.reveals:
+            raise Reveals
+        self.events.append(event)
+
+
+def can_be_done(state: State[Any, Any], *instructions: Effect, source: str = "") -> bool:
+    """Whether there are answers that carry all of this out, every cost paid. Found by trying, on copies."""
+    trial = trial_of(state)
+    trial.agenda.append(Frame(state.seat, source, list(instructions), {}))
+    return finishes(trial, len(state.agenda), None, count(1))
+
+
+def leads_on(state: State[Any, Any], *answer: Option) -> bool:
+    """Whether after this answer the rest of the frame can still be done."""
+    return finishes(trial_of(state), len(state.agenda) - 1, answer, count(1))
+
+
+def finishes(state: State[Any, Any], floor: int, answer: tuple[Option, ...] | None, tried: Iterator[int]) -> bool:
+    """Whether from this state, which is used up, the frames above the floor can be carried out to their end."""
+    if next(tried) > BUDGET:
+        return True
+    try:
+        asked = Trial(state, floor).run(answer)
+    except CannotGoOn:
+        return False
+    except Reveals:
+        return True
+    if asked is None:
+        return True
+    return any(finishes(trial_of(state), floor, one, tried) for one in islice(answers(asked), BUDGET))
+
+
+def trial_of(state: StateT) -> StateT:
+    """A copy to be tried on: inside it nothing tries again."""
+    trial = state.clone()
+    trial.trial = True
+    return trial

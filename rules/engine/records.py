@@ -1,0 +1,104 @@
+"""Two kinds of record.
+
+A *fact* is frozen and shared by all copies of a game: instructions, events, printed things. A *live* record is part of the
+state: it may be changed, and is copied with the game by a `clone` written from its annotations.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Literal, TypeVar, Union, cast, dataclass_transform, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
+
+STRICT = {"extra": "forbid", "strict": True}
+"""How records are read from JSON: nothing unknown, nothing converted."""
+
+
+@dataclass_transform(frozen_default=True)
+def fact(cls: type[T]) -> type[T]:
+    """Makes a frozen, slotted record that all copies of a game share."""
+    cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
+    return dataclass(frozen=True, slots=True)(cls)
+
+
+@dataclass_transform()
+def live(cls: type[T]) -> type[T]:
+    """Makes a slotted record of the state, with a `clone` that is written from its annotations on first use.
+
+    Raises:
+        TypeError: On the first clone, if a field has a type that nobody has said how to copy.
+    """
+
+    def clone(self: Any) -> Any:
+        written = write_clone(record)
+        record.clone = written  # type: ignore[attr-defined]
+        return written(self)
+
+    cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
+    cls.clone = clone  # type: ignore[attr-defined]
+    record = dataclass(slots=True)(cls)
+    return record
+
+
+def write_clone(cls: type[Any]) -> Callable[[Any], Any]:
+    """The function that copies a record of this class, field by field."""
+    hints = get_type_hints(cls)
+    lines = [f"    new.{f.name} = {copy_of(f'old.{f.name}', hints[f.name])}" for f in fields(cls)]
+    lines += ["    new.__post_init__()"] * hasattr(cls, "__post_init__")
+    source = "def clone(old):\n    new = make(record)\n" + "\n".join(lines) + "\n    return new"
+    return compiled(source, "clone", make=object.__new__, record=cls)
+
+
+def compiled(source: str, name: str, **scope: Any) -> Callable[..., Any]:
+    """A function of this name from generated source."""
+    exec(source, scope)
+    return cast("Callable[..., Any]", scope[name])
+
+
+def copy_of(name: str, kind: Any) -> str:
+    """The expression that copies a value of this type.
+
+    Raises:
+        TypeError: If it is of a type that is neither shared nor known; never a shared reference by accident.
+    """
+    origin, args = get_origin(kind), get_args(kind)
+    if shared(kind):
+        return name
+    if isinstance(kind, type) and hasattr(kind, "clone"):
+        return f"{name}.clone()"
+    if origin is list:
+        return f"{name}.copy()" if shared(args[0]) else f"[{copy_of('x', args[0])} for x in {name}]"
+    if origin is dict and shared(args[0]):
+        return f"{name}.copy()" if shared(args[1]) else f"{{k: {copy_of('x', args[1])} for k, x in {name}.items()}}"
+    if origin in (Union, types.UnionType) and len(args) == 2 and args[1] is type(None):
+        return f"{name} and {copy_of(name, args[0])}"
+    raise TypeError(f"no way to copy {name}: {kind}")
+
+
+def shared(kind: Any) -> bool:
+    """Whether values of this type never change, so that copies of a game may share them."""
+    origin = get_origin(kind)
+    if origin in (Union, types.UnionType):
+        return all(map(shared, get_args(kind)))
+    if origin in (tuple, Literal):
+        return True
+    frozen = getattr(kind, "__dataclass_params__", None)
+    return (
+        kind in (int, str, bool, type(None))
+        or hasattr(kind, "_fields")
+        or bool(frozen and frozen.frozen)
+        or getattr(kind, "frozen", False) is True
+    )
+
+
+def is_record(kind: Any) -> bool:
+    """Whether this is a class of records: a fact, a live record or a named tuple."""
+    return isinstance(kind, type) and (is_dataclass(cast("type[Any]", kind)) or hasattr(cast("Any", kind), "_fields"))
+
+
+def names_of(cls: type[Any]) -> tuple[str, ...]:
+    """The fields of a class of records, in order."""
+    return tuple(f.name for f in fields(cls)) if is_dataclass(cls) else cast("tuple[str, ...]", cls._fields)

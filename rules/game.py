@@ -1,0 +1,257 @@
+"""What a game package provides, and the registry of those that exist."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+from annotated_types import Len
+
+from .engine.errors import Illegal
+from .engine.phrases import LANGS, ClauseBook, Lang, Name, Phrasebook, Teller, clause_book
+from .engine.records import fact
+
+if TYPE_CHECKING:
+    from .engine.decisions import Option
+    from .engine.referee import State
+    from .engine.views import View
+
+Slug = str
+Seat = int
+Document = dict[str, Any]
+"""A save as JSON."""
+
+
+@fact
+class SeatSetup:
+    """Who sits at a seat, and which hero is played; None: it is chosen in the game."""
+
+    name: str
+    hero: Slug | None = None
+
+
+@fact
+class Setup:
+    """All that a new game is made from: the same setup gives the same game."""
+
+    game: Slug
+    seats: Annotated[tuple[SeatSetup, ...], Len(1, 4)]
+    scenario: str
+    variants: tuple[str, ...] = ()
+    seed: str = ""
+
+
+@fact
+class Variant:
+    """A rule that may be switched on for a game."""
+
+    id: str
+    clause: str
+    excludes: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+
+
+@fact
+class Form:
+    """What can be chosen for a new game. The new-game screen is drawn from it."""
+
+    game: Slug
+    seats: tuple[int, int]
+    scenarios: tuple[str, ...]
+    heroes: tuple[Slug, ...]
+    variants: tuple[Variant, ...] = ()
+
+    def check(self, setup: Setup) -> None:
+        """Whether a game can be made from this.
+
+        Raises:
+            Illegal: If not; the reason names what is wrong.
+        """
+        known = {variant.id: variant for variant in self.variants}
+        heroes = [seat.hero for seat in setup.seats if seat.hero is not None]
+        if not self.seats[0] <= len(setup.seats) <= self.seats[1]:
+            raise Illegal("SETUP-1", "wrong_seats", least=self.seats[0], most=self.seats[1])
+        if setup.scenario not in self.scenarios:
+            raise Illegal("SETUP-2", "no_such_scenario", scenario=setup.scenario)
+        for hero in heroes:
+            if hero not in self.heroes:
+                raise Illegal("SETUP-3", "no_such_hero", hero=hero)
+            if heroes.count(hero) > 1:
+                raise Illegal("SETUP-4", "hero_twice", hero=hero)
+        for id in setup.variants:
+            if id not in known or setup.variants.count(id) > 1:
+                raise Illegal("SETUP-5", "no_such_variant", variant=id)
+            if against := next((other for other in known[id].excludes if other in setup.variants), None):
+                raise Illegal("SETUP-6", "variants_clash", variant=id, other=against)
+            if missing := next((other for other in known[id].needs if other not in setup.variants), None):
+                raise Illegal("SETUP-7", "variant_needs", variant=id, other=missing)
+
+    def examples(self, seed: str) -> Iterator[Setup]:
+        """A setup for every scenario at every number of seats, heroes left open; and one for every variant by itself."""
+        for scenario in self.scenarios:
+            for n in range(self.seats[0], self.seats[1] + 1):
+                yield self.example(scenario, n, seed)
+        for variant in self.variants:
+            yield self.example(self.scenarios[0], min(2, self.seats[1]), seed, (*variant.needs, variant.id))
+
+    def example(self, scenario: str, n: int, seed: str, variants: tuple[str, ...] = ()) -> Setup:
+        """One setup; the players are called by letters."""
+        return Setup(self.game, tuple(SeatSetup("ABCD"[i]) for i in range(n)), scenario, variants, seed)
+
+
+class Standing(NamedTuple):
+    """How a seat came out of a game."""
+
+    seat: Seat
+    place: int
+    """1 is the first; seats that tie share a place."""
+    score: int
+    won: bool
+    fate: str
+    """A word of the game for how it ended for this seat; the tables of names have it under `fate`."""
+
+
+class Result(NamedTuple):
+    """How a game ended: all seats, the best first."""
+
+    standings: tuple[Standing, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won; nobody, one, or several that share it."""
+        return tuple(standing.seat for standing in self.standings if standing.won)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, as a value made of functions and tables. Making one imports nothing of its content."""
+
+    slug: Slug
+    clauses: str
+    """What the ids of its clauses begin with."""
+    home: str
+    """The package that holds it: its chapters, names and clauses."""
+    rules: int
+    """Raised when the same commands may give another game."""
+    schema: int
+    """Raised when the shape of the state changes; then there is a migration."""
+    setups: Form
+    begin: Callable[[Setup], State[Any, Any]]
+    """The table laid out, with everything still to do on the agenda; nothing asked yet."""
+    state: Callable[[], type[State[Any, Any]]]
+    pieces: Callable[[State[Any, Any]], Counter[str]]
+    """Every piece there must be."""
+    census: Callable[[State[Any, Any]], Counter[str]]
+    """Every piece there is."""
+    sound: Callable[[State[Any, Any]], str | None]
+    """What cannot be in a state, found by looking; None: nothing."""
+    result: Callable[[State[Any, Any]], Result]
+    phrases: Callable[[Lang], Phrasebook]
+    aim: Callable[[View[Any, Any], Option], int]
+    """How much an option promises, for a walk that tries to get somewhere."""
+    migrations: tuple[Callable[[Document], Document], ...] = ()
+    """From schema 1 on: each takes the document of a save one schema further."""
+    faces: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
+    """What a single hidden name may be, by its back; for the leak test."""
+
+    @property
+    def book(self) -> ClauseBook:
+        """Its rulebook."""
+        return clause_book(self.home)
+
+    def title(self, lang: Lang) -> str:
+        """What it is called."""
+        return self.name("game", self.slug, lang)
+
+    def name(self, kind: str, id: str, lang: Lang) -> str:
+        """The name of one of its things as a title."""
+        return teller(self, lang).name(kind, id, "title")
+
+
+KNOWN: tuple[Slug, ...] = ("dungeonquest",)
+_guests: dict[Slug, Game] = {}
+
+
+@lru_cache(None)
+def packaged(slug: Slug) -> Game:
+    """A game of this distribution."""
+    game: Game = import_module(f"{__package__}.{slug}").GAME
+    return game
+
+
+def games() -> tuple[Game, ...]:
+    """All games that can be played. Cheap: content is imported when a game is first used."""
+    return (*map(packaged, KNOWN), *_guests.values())
+
+
+def find(slug: Slug) -> Game:
+    """The game of this name.
+
+    Raises:
+        LookupError: If there is none.
+    """
+    for game in games():
+        if game.slug == slug:
+            return game
+    raise LookupError(slug)
+
+
+@contextmanager
+def registered(game: Game) -> Generator[Game]:
+    """A game that exists for the length of a test."""
+    _guests[game.slug] = game
+    try:
+        yield game
+    finally:
+        del _guests[game.slug]
+
+
+def home_of(kind: type) -> Game | None:
+    """The game whose package this class stands in; None: that of the engine."""
+    return next((game for game in games() if kind.__module__.startswith(f"{game.home}.")), None)
+
+
+def by_clause(clause: str) -> Game | None:
+    """The game a clause belongs to."""
+    return next((game for game in games() if clause.startswith(f"{game.clauses}-")), None)
+
+
+@lru_cache(None)
+def engine_book(lang: Lang) -> Phrasebook:
+    """What is said alike in every game."""
+    from .engine import text_en, text_ru
+
+    return {"en": text_en.BOOK, "ru": text_ru.BOOK}[lang]
+
+
+def teller(game: Game | None, lang: Lang, of: View[Any, Any] | None = None, short: bool = False) -> Teller:
+    """One who speaks of this game."""
+    if lang not in LANGS:
+        raise LookupError(lang)
+    return Teller(game.phrases(lang) if game else engine_book(lang), of, short)
+
+
+__all__ = [
+    "Document",
+    "Form",
+    "Game",
+    "Name",
+    "Result",
+    "Seat",
+    "SeatSetup",
+    "Setup",
+    "Slug",
+    "Standing",
+    "Variant",
+    "by_clause",
+    "find",
+    "games",
+    "home_of",
+    "registered",
+    "teller",
+]

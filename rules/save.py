@@ -1,0 +1,328 @@
+"""Games as text, and back. The state is the truth and the commands are the history: loading never depends on replaying."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from itertools import chain
+from typing import Any, NamedTuple, cast
+
+from .engine.errors import BadSave, Illegal
+from .engine.referee import State
+from .game import Document, Game, Setup, find
+from .play import Command, Outcome, apply, begin, decision
+from .schema import adapter
+
+FORMAT = "tabletop-tui"
+VERSION = 1
+EVERY = 20
+"""A fingerprint of the state is kept every so many commands."""
+
+About = dict[str, Any]
+"""What rules do not care for: the shown name, when it was saved, time played, notes. Plain JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A game that can be gone on with, and all that led to it."""
+
+    setup: Setup
+    commands: tuple[Command, ...]
+    state: State[Any, Any]
+    barrier: State[Any, Any] | None = None
+    """The state at the latest barrier; None: it is the present one."""
+    fingerprints: tuple[str, ...] = ()
+    """Of the state at the start and after every 20 commands."""
+    about: About = field(default_factory=dict[str, Any])
+
+    @classmethod
+    def of(
+        cls,
+        setup: Setup,
+        commands: tuple[Command, ...],
+        state: State[Any, Any],
+        barrier: State[Any, Any] | None = None,
+        about: About | None = None,
+    ) -> Save:
+        """A save of a game that was played elsewhere. The fingerprints come from playing it again."""
+        states = chain([begin(setup).state], replayed(setup, commands))
+        fingerprints = tuple(fingerprint(one) for n, one in enumerate(states) if n % EVERY == 0)
+        return cls(setup, commands, state, barrier, fingerprints, about or {})
+
+    @classmethod
+    def new(cls, setup: Setup, about: About | None = None) -> tuple[Save, Outcome]:
+        """A new game, and what happened while it was set up.
+
+        Raises:
+            Illegal: If no game can be made from this setup.
+        """
+        outcome = begin(setup)
+        return cls(setup, (), outcome.state, None, (fingerprint(outcome.state),), about or {}), outcome
+
+    def after(self, command: Command) -> tuple[Save, Outcome]:
+        """The game after one more command, and what it has led to.
+
+        Raises:
+            Illegal: If it is no answer to the open question.
+        """
+        outcome = apply(self.state, command)
+        state = outcome.state
+        here = (fingerprint(state),) if state.commands % EVERY == 0 else ()
+        barrier = None if outcome.undo == "barrier" else self.barrier or self.state
+        return (
+            Save(self.setup, (*self.commands, command), state, barrier, (*self.fingerprints, *here), self.about),
+            outcome,
+        )
+
+    def about_it(self, **about: Any) -> Save:
+        """The same game with other remarks."""
+        return replace(self, about={**self.about, **about})
+
+
+class Report(NamedTuple):
+    """What came of playing a save again."""
+
+    commands: int
+    """So many commands it has."""
+    at: int | None
+    """The number of the first command after which it differs; None: it is the same game."""
+    why: str
+    """What differs: `refused`, `fingerprint`, `state`, or "" if nothing does."""
+    refusal: Illegal | None = None
+
+    @property
+    def ok(self) -> bool:
+        """Whether it is the same game."""
+        return self.at is None
+
+
+def fingerprint(state: State[Any, Any]) -> str:
+    """16 hexadecimal signs that tell this state from others."""
+    return blake2b(state_json(state), digest_size=8).hexdigest()
+
+
+def state_json(state: State[Any, Any]) -> bytes:
+    """A state as JSON."""
+    return adapter(type(state)).dump_json(state)
+
+
+def dump(save: Save) -> str:
+    """The save as JSON text, one part a line."""
+    game = find(save.setup.game)
+    parts = {
+        "format": json.dumps(FORMAT),
+        "version": json.dumps(VERSION),
+        "game": json.dumps(game.slug),
+        "rules": json.dumps(game.rules),
+        "schema": json.dumps(game.schema),
+        "about": json.dumps(save.about, ensure_ascii=False),
+        "setup": adapter(Setup).dump_json(save.setup).decode(),
+        "commands": json.dumps([[command.seat, *command.picks] for command in save.commands], ensure_ascii=False),
+        "state": state_json(save.state).decode(),
+        "barrier": "null" if save.barrier is None else state_json(save.barrier).decode(),
+        "fingerprints": json.dumps(save.fingerprints),
+    }
+    return "{\n" + ",\n".join(f'"{name}": {text}' for name, text in parts.items()) + "\n}\n"
+
+
+def load(text: str) -> Save:
+    """A save from its text, brought up to date and proved to be alive.
+
+    Raises:
+        BadSave: If it cannot be gone on with; nothing else is ever raised.
+    """
+    document = parsed(text)
+    game = game_of(document)
+    document = migrate(document)
+    try:
+        save = read(document, game)
+        prove(save.state, game, len(save.setup.seats))
+        if save.barrier is not None:
+            prove(save.barrier, game, len(save.setup.seats))
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise BadSave("edited", where=where(error)) from error
+    if save.state.commands != len(save.commands):
+        raise BadSave("edited", where="commands")
+    if save.barrier is not None and save.barrier.commands > save.state.commands:
+        raise BadSave("edited", where="barrier")
+    return save
+
+
+def parsed(text: str) -> Document:
+    """The document in a text.
+
+    Raises:
+        BadSave: If there is none, or it is none of ours.
+    """
+    if not text.strip():
+        raise BadSave("empty")
+    try:
+        document = json.loads(text)
+    except json.JSONDecodeError as error:
+        ours = f'"format": "{FORMAT}"' in text[:200]
+        cut = error.pos >= len(text.rstrip()) - 1 or "Unterminated" in error.msg
+        raise BadSave("truncated" if ours and cut else "broken" if ours else "foreign", line=error.lineno) from error
+    except RecursionError as error:
+        raise BadSave("foreign", line=1) from error
+    if not isinstance(document, dict) or cast("Document", document).get("format") != FORMAT:
+        raise BadSave("foreign", line=1)
+    return cast("Document", document)
+
+
+def game_of(document: Document) -> Game:
+    """The game a document is of.
+
+    Raises:
+        BadSave: If it does not exist, or the document comes from a newer program.
+    """
+    if number(document, "version") > VERSION:
+        raise BadSave("newer", have=VERSION, need=number(document, "version"))
+    try:
+        game = find(str(document.get("game")))
+    except LookupError as error:
+        raise BadSave("unknown_game", game=str(document.get("game"))[:40]) from error
+    if number(document, "schema") > game.schema or number(document, "rules") > game.rules:
+        raise BadSave("newer", have=game.schema, need=number(document, "schema"))
+    return game
+
+
+def number(document: Document, name: str) -> int:
+    """A number of a document that every save has.
+
+    Raises:
+        BadSave: If it is missing.
+    """
+    value = document.get(name)
+    if type(value) is not int or value < 1:
+        raise BadSave("edited", where=name)
+    return value
+
+
+def migrate(document: Document) -> Document:
+    """The same save in the shape of today.
+
+    Raises:
+        BadSave: If a step cannot make sense of it.
+    """
+    game = find(str(document["game"]))
+    for step in game.migrations[number(document, "schema") - 1 :]:
+        try:
+            document = step(document)
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            raise BadSave("edited", where="schema") from error
+    return {**document, "schema": game.schema}
+
+
+def read(document: Document, game: Game) -> Save:
+    """The save in a document, strictly.
+
+    Raises:
+        ValueError: If something in it cannot be; TypeError and KeyError likewise.
+    """
+    unknown = set(document) - {"format", "version", "game", "rules", "schema", *Save.__slots__}
+    if unknown:
+        raise KeyError(min(unknown))
+    kind = game.state()
+    setup = cast("Setup", strictly(Setup, document["setup"]))
+    if setup.game != game.slug:
+        raise KeyError("setup")
+    rows = cast("list[list[Any]]", document["commands"])
+    commands = tuple(
+        cast("Command", strictly(Command, {"seat": row[0], "at": at, "picks": row[1:]})) for at, row in enumerate(rows)
+    )
+    return Save(
+        setup,
+        commands,
+        cast("State[Any, Any]", strictly(kind, document["state"])),
+        None if document["barrier"] is None else cast("State[Any, Any]", strictly(kind, document["barrier"])),
+        cast("tuple[str, ...]", strictly(tuple[str, ...], document["fingerprints"])),
+        cast("About", strictly(dict[str, Any], document["about"])),
+    )
+
+
+def strictly(kind: Any, value: Any) -> Any:
+    """A value of this type from JSON.
+
+    Raises:
+        ValueError: If it is not one.
+    """
+    return adapter(kind).validate_json(json.dumps(value))
+
+
+def prove(state: State[Any, Any], game: Game, seats: int) -> None:
+    """A state that passes every type check may still lack a card, or ask a question nobody can answer.
+
+    Raises:
+        BadSave: If no game can go on from it.
+    """
+    if state.game != game.slug:
+        raise BadSave("edited", where="game")
+    if any(frame.seat >= seats for frame in state.agenda):
+        raise BadSave("edited", where="agenda.seat")
+    try:
+        wrong = game.sound(state)
+        must, found = game.pieces(state), game.census(state)
+    except (LookupError, ValueError, TypeError, AttributeError) as error:
+        raise BadSave("edited", where="table") from error
+    if wrong:
+        raise BadSave("edited", where=wrong)
+    for fault, pieces in (
+        ("unknown_piece", found.keys() - must.keys()),
+        ("lost_piece", must - found),
+        ("doubled_piece", found - must),
+    ):
+        if pieces:
+            raise BadSave(fault, piece=min(pieces))
+    try:
+        asked = decision(state)
+        alive = asked is None or bool(asked.options) or asked.picks.least == 0
+    except Exception as error:  # whatever an edited state makes the rules trip over, the save is to blame
+        raise BadSave("dead") from error
+    if not alive:
+        raise BadSave("dead")
+
+
+def where(error: Exception) -> str:
+    """The place in a save that an error speaks of, in a few signs."""
+    from pydantic import ValidationError
+
+    if isinstance(error, ValidationError):
+        return ".".join(map(str, error.errors()[0]["loc"]))[:60] or "state"
+    return str(error).strip("'")[:60] or "state"
+
+
+def replay(save: Save) -> Iterator[Outcome]:
+    """First the set-up with its rolls, then what every command has led to.
+
+    Raises:
+        Illegal: If a command is refused today.
+    """
+    outcome = begin(save.setup)
+    yield outcome
+    for command in save.commands:
+        outcome = apply(outcome.state, command)
+        yield outcome
+
+
+def replayed(setup: Setup, commands: tuple[Command, ...]) -> Iterator[State[Any, Any]]:
+    """The states after each of these commands."""
+    state = begin(setup).state
+    for command in commands:
+        state = apply(state, command).state
+        yield state
+
+
+def verify(save: Save) -> Report:
+    """Plays the game again and compares: fingerprints on the way, the whole state at the end."""
+    n, total = -1, len(save.commands)
+    last: State[Any, Any] | None = None
+    try:
+        for n, outcome in enumerate(replay(save)):
+            last = outcome.state
+            if n % EVERY == 0 and save.fingerprints[n // EVERY : n // EVERY + 1] != (fingerprint(last),):
+                return Report(total, n, "fingerprint")
+    except Illegal as illegal:
+        return Report(total, n + 1, "refused", illegal)
+    return Report(total, None, "") if last == save.state else Report(total, total, "state")
