@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from ..engine.decisions import Option
+from typing import ClassVar
+
+from ..engine.decisions import Option, Ref
+from ..engine.errors import Illegal
 from ..engine.instructions import instruction
-from . import items
+from . import items, rings
 from .events import Died, Healed, LostLife, NoHarm, TurnMissed, TurnsToMiss
 from .numbers import Amount, Number, Roll, rolled
-from .table import Referee, Rule
+from .table import Referee, Rule, State
+
+RING_OF_HEALING = 5
+"""Life Points it gives back (DQ-RING-3)."""
 
 
 @instruction
@@ -136,6 +142,30 @@ class TurnLost(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.note(TurnMissed(referee.seat, "potion"))
         referee.end("turn")
+
+
+@instruction
+class RingOfHealing(Rule):
+    """The Ring of Healing takes the whole turn (DQ-RING-3)."""
+
+    closes: ClassVar[bool] = True
+
+    @property
+    def notation(self) -> str:
+        return "ring healing"
+
+    @property
+    def about(self) -> Ref:
+        return Ref("ring", "healing")
+
+    def why_not(self, state: State) -> Illegal | None:
+        if state.me.acted:
+            return Illegal("DQ-RING-3", "turn_has_begun")
+        return rings.why_not_ready(state.me, "healing")
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        rings.use(referee)
+        regain_life(referee, RING_OF_HEALING)
 
 
 def lose(n: Number) -> Lose:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from annotated_types import Interval
 
-from ..engine.decisions import Option
-from ..engine.instructions import instruction
+from ..engine.decisions import UP_TO_ONE, Decision, Option, decide
+from ..engine.errors import Clause
+from ..engine.instructions import instruction, offer
 from ..engine.records import fact
 from . import rings
 from .events import Rolled
-from .table import Hero, Referee, Rule
+from .table import Hero, Referee, Rule, State
 
 STRENGTH, AGILITY, ARMOUR, LUCK = "strength", "agility", "armour", "luck"
 
@@ -59,7 +60,7 @@ class Roll(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         roll(referee, self.die)
         if rings.ready(referee.me, "fortune"):
-            referee.next(rings.Reroll(self.die))
+            referee.next(Reroll(self.die))
 
 
 def roll(referee: Referee, die: int) -> None:
@@ -72,3 +73,24 @@ def roll(referee: Referee, die: int) -> None:
 def rolled(referee: Referee) -> int:
     """The number just rolled in this frame."""
     return int(referee.vars["roll"])
+
+
+@instruction
+class Reroll(Rule):
+    """The Ring of Fortune: the die just rolled is rolled again, and the second number stands."""
+
+    die: Sides
+    clause: ClassVar[Clause | None] = "DQ-RING-4"
+
+    def ask(self, state: State) -> Decision:
+        return decide(state, self, [offer(rings.UseRing("fortune", RollAgain(self.die)), state)], UP_TO_ONE)
+
+
+@instruction
+class RollAgain(Rule):
+    """The second number of a die."""
+
+    die: Sides
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        roll(referee, self.die)

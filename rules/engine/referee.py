@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeV
 
 from annotated_types import Ge
 
+from .decisions import Decision
 from .dice import Dice
 from .errors import Stuck
 from .events import OnlyAnswer
@@ -15,7 +16,7 @@ from .records import live
 from .seats import HeroT, TableT
 
 if TYPE_CHECKING:
-    from .decisions import Decision, Option
+    from .decisions import Option
     from .events import Event
 
 T = TypeVar("T")

@@ -1,0 +1,171 @@
+"""2 Setup; the census of all pieces; what cannot be in a state."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ..engine.decisions import Option
+from ..engine.dice import Dice
+from ..engine.instructions import By, Effect, instruction
+from ..engine.referee import Frame
+from ..engine.referee import State as AnyState
+from ..game import Setup
+from . import chamber, content, decks, moving, rings, towers, treasure, turn
+from .events import FirstPlayer, HeroChosen, Rolled
+from .table import COMPASS, HEROES, TOWERS, Decks, DungeonState, Hero, Referee, Rule, Square, Table, back, newcomer
+from .tiles import PRINTED, TILES, kind
+
+content.fill()
+
+
+def begin(setup: Setup) -> DungeonState:
+    """The table laid out, and everything still to do."""
+    dice = Dice.of(setup.seed)
+    seats = range(len(setup.seats))
+    variants = list(setup.variants)
+    table = Table(
+        variants,
+        [newcomer(seat, setup.seats[seat].hero or "") for seat in seats],
+        0,
+        0,
+        {},
+        [],
+        "",
+        [],
+        Decks([], [], [], [], [], [], [], []),
+        [],
+        [],
+        [],
+        [],
+        None,
+        {},
+        [],
+        [],
+        [],
+    )
+    table.box = dice.shuffled(tile.name for tile in TILES.values() for _ in range(tile.copies))
+    for name in decks.DECKS:
+        counts = decks.printed(table, name)
+        table.decks.of(name)[:] = dice.shuffled(card for card, n in counts.items() for _ in range(n))
+    table.treasure = dice.shuffled(treasure.counters)
+    table.dragon = dice.shuffled(chamber.COUNTERS)
+    return DungeonState("dungeonquest", 0, dice, [Frame(0, "setup", [RollForFirst(tuple(seats))], {})], table)
+
+
+@instruction
+class RollForFirst(Rule):
+    """The highest D12 is First Player; ties roll again (DQ-SET-1). Then heroes, rings and Towers, in turn order."""
+
+    seats: tuple[int, ...]
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        rolls = {seat: referee.dice.below(12) + 1 for seat in self.seats}
+        if len(self.seats) > 1:
+            for seat, number in rolls.items():
+                referee.note(Rolled(seat, 12, number))
+        best = [seat for seat, number in rolls.items() if number == max(rolls.values())]
+        if len(best) > 1:
+            referee.next(RollForFirst(tuple(best)))
+            return
+        referee.table.first = best[0]
+        referee.note(FirstPlayer(best[0]))
+        referee.next(*choices(referee.table), *[Torchlight()] * referee.table.plays("torchlight"), turn.Round())
+
+
+def choices(table: Table) -> list[Effect]:
+    """What the players choose before the first round, each in turn order (DQ-SET-2, DQ-SET-3, DQ-SET-4)."""
+    order = table.in_turn(table.first)
+    heroes = [By(hero.seat, turn.ChooseHero()) if not hero.name else HeroSet(hero.seat, hero.name) for hero in order]
+    chosen: list[Effect] = [rings.ChooseRing(), towers.ChooseTower()]
+    return [*heroes, *[By(hero.seat, choice) for choice in chosen for hero in order]]
+
+
+@instruction
+class HeroSet(Rule):
+    """This seat's hero was agreed on the form."""
+
+    seat: int
+    hero: str
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.note(HeroChosen(self.seat, self.hero))
+
+
+@instruction
+class Torchlight(Rule):
+    """Two tiles are laid next to each Tower, their arrows to it (DQ-OPT-7)."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        for tower in TOWERS.values():
+            for way in COMPASS:
+                square = tower.beyond(way)
+                if way in PRINTED[tower] and not kind(referee.table, square):
+                    moving.draw_tile(referee)
+                    moving.lay(referee, square, back(way))
+
+
+def pieces(state: AnyState[Table, Hero]) -> Counter[str]:
+    """Every piece there must be."""
+    must = Counter({f"tile {tile.name}": tile.copies for tile in TILES.values()})
+    for name in decks.DECKS:
+        must.update({f"{name} {card}": n for card, n in decks.printed(state.table, name).items()})
+    must.update(f"treasure {counter}" for counter in treasure.counters)
+    must.update(f"dragon {counter}" for counter in chamber.COUNTERS)
+    return must
+
+
+def census(state: AnyState[Table, Hero]) -> Counter[str]:
+    """Every piece there is, wherever it lies."""
+    table = state.table
+    laid = [tile.tile for tile in table.laid.values()]
+    found = Counter(f"tile {tile}" for tile in (*table.box, *laid, *table.aside, *[table.drawn] * bool(table.drawn)))
+    found.update(f"{name} {card}" for name in decks.DECKS for card in table.decks.of(name))
+    found.update(f"search {card}" for card in table.chosen_from)
+    carried = [card for hero in table.heroes for card in hero.cards] + [
+        card for body in table.bodies.values() for card in body
+    ]
+    found.update(card.replace(".", " ", 1) for card in carried)
+    found.update(
+        f"treasure {counter}" for counter in (*table.treasure, *[c for hero in table.heroes for c in hero.treasure])
+    )
+    found.update(f"dragon {counter}" for counter in (*table.dragon, *table.dragon_seen))
+    return found
+
+
+def sound(state: AnyState[Table, Hero]) -> str | None:
+    """What cannot be in a state, found by looking; None: nothing."""
+    table = state.table
+    squares = [Square(row, column) for row in range(10) for column in range(13)]
+    named = {str(square) for square in squares if square not in PRINTED}
+    if not 1 <= len(table.heroes) <= 4 or table.first >= len(table.heroes):
+        return "heroes"
+    if not set(table.laid) <= named or not set(table.bodies) <= {str(square) for square in squares}:
+        return "laid"
+    if not all(square.on_board for square in table.entrances):
+        return "entrances"
+    if any(frame.seat >= len(table.heroes) for frame in state.agenda):
+        return "agenda.seat"
+    for seat, hero in enumerate(table.heroes):
+        if why := unsound(table, hero, seat):
+            return f"heroes.{seat}.{why}"
+    fight = table.fight
+    if fight and max(fight.hero_seat, fight.monster_seat) >= len(table.heroes):
+        return "fight"
+    return None
+
+
+def unsound(table: Table, hero: Hero, seat: int) -> str | None:
+    """What is wrong with a hero."""
+    if hero.seat != seat:
+        return "seat"
+    if hero.name not in HEROES:
+        return "name" if hero.name or table.sun else None
+    if hero.life > hero.sheet.life or (hero.fate != "dead") != (hero.life > 0) or hero.arrows > hero.sheet.arrows:
+        return "life"
+    if hero.ring and hero.ring not in rings.CATACOMBS_SET:
+        return "ring"
+    if table.sun and hero.above and not kind(table, hero.square):
+        return "square"
+    if hero.below and not hero.square.on_board:
+        return "square"
+    return None
