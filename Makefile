@@ -78,15 +78,15 @@ $(VENV)/.test: pyproject.toml $(VENV)/.made
 # One that works already is kept as it is.
 $(VENV)/.made: $(REMAKE)
 	@if [ -z '$(REMAKE)' ] && $(PY) -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))'; then exit 0; fi; \
-	python=; because='No Python was found that runs.'; \
+	python=; lacks=; because='No Python was found that runs.'; \
 	for candidate in $(CANDIDATES); do \
 	  version=$$("$$candidate" -c '$(VERSION)' 2>/dev/null) || continue; \
 	  if ! "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then \
-	    because="$$candidate is Python $$version, and Tabletop needs 3.11 or newer."; continue; \
+	    [ -n "$$lacks" ] || because="$$candidate is Python $$version, and Tabletop needs 3.11 or newer."; continue; \
 	  fi; \
 	  if ! "$$candidate" -c 'import venv, ensurepip' 2>/dev/null; then \
-	    because="$$candidate (Python $$version) has no venv module. On Debian and Ubuntu: apt install python$$version-venv."; \
-	    break; \
+	    lacks="$$candidate (Python $$version) has no venv module. On Debian and Ubuntu: apt install python$$version-venv."; \
+	    because=$$lacks; continue; \
 	  fi; \
 	  python=$$candidate; break; \
 	done; \
