@@ -48,7 +48,7 @@ types: $(VENV)/.test
 	$(PY) -m basedpyright --pythonpath $(PY)
 
 coverage: $(VENV)/.test
-	@$(PY) -m pytest --collect-only -qq --coverage $(ARGS)
+	@$(PY) -m pytest --collect-only -qq --coverage=report $(ARGS)
 
 bench: $(VENV)/.test
 	@$(PY) -m tests.bench $(ARGS)
