@@ -45,11 +45,12 @@ def install() -> None:
 
 
 def recording(tag: str, run: Callable[..., Any]) -> Callable[..., Any]:
-    """The same `run`, which also tells that it was called."""
+    """The same `run`, which also tells that it was called, unless the referee only tries what can be paid."""
 
-    def told(*args: Any, **kwargs: Any) -> Any:
-        record(tag)
-        return run(*args, **kwargs)
+    def told(self: Any, referee: Any, picks: Any) -> Any:
+        if not getattr(referee, "trying", False):
+            record(tag)
+        return run(self, referee, picks)
 
     return told
 

@@ -16,10 +16,12 @@ IMPURE = frozenset(
     "os sys io pathlib shutil tempfile glob subprocess socket time datetime calendar random secrets uuid "
     "threading asyncio multiprocessing logging tabletop_tui textual rich typer platformdirs filelock".split()
 )
-IMPURE_CALLS = frozenset(("open", "print", "input", "eval", "exec", "compile", "breakpoint", "__import__"))
+IMPURE_CALLS = frozenset(("open", "print", "input", "breakpoint", "__import__"))
 READS_ITS_TABLES = "rules/engine/phrases.py"
 
-VERBS = frozenset("new_game decision check apply view result random_answer dump load replay verify State Save".split())
+VERBS = frozenset(
+    "begin new_game settled decision check apply view result random_answer dump load replay verify State Save".split()
+)
 HOLDERS = frozenset(("tabletop_tui/session.py", "tabletop_tui/cli.py"))
 
 UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|X" r"XX)\b")

@@ -181,6 +181,14 @@ def test_instruction_inherited_by_another_is_not_taken_for_it(project: Project) 
     result.stdout.fnmatch_lines(["no test ran draughts.step"])
 
 
+def test_instruction_that_was_only_tried_did_not_run(project: Project) -> None:
+    project.change("tests/test_jump.py", "run(None, ())", "run(Trial(), ())")
+    project.change("tests/test_jump.py", "import pytest", "import pytest\n\nclass Trial:\n    trying = True\n")
+    result = project.run()
+    assert result.ret == 1
+    result.stdout.fnmatch_lines(["no test ran draughts.jump"])
+
+
 def test_case_is_due_once_its_game_exists(project: Project) -> None:
     project.write("rules/chess_variant/__init__.py", "")
     result = project.run()
