@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-ID = re.compile(r"(?<![\w-])[A-Z]{2}-[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*")
+ID = re.compile(r"(?<![\w-])[A-Z]{2,}-[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*")
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,8 @@ class Book:
 
     @property
     def prefixes(self) -> frozenset[str]:
-        return frozenset(clause.id[:3] for clause in self.clauses)
+        """What its ids begin with: `DQ-`."""
+        return frozenset(clause.id.partition("-")[0] + "-" for clause in self.clauses)
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Case:
 
 
 def books(root: Path) -> list[Book]:
-    """The clause book of every game under `root`/rules."""
+    """The clause book of every game under `root`/rules, and of the engine."""
     return [book(path) for path in sorted(root.glob("rules/*/clauses.toml"))]
 
 
