@@ -28,17 +28,27 @@ def record(tag: str) -> None:
     RAN.add(tag)
 
 
-def registered() -> dict[str, Any]:
-    """Every instruction of the engine and of the games, by its name in saves; all modules of rules are imported."""
+def import_rules() -> list[str]:
+    """Import every module of rules, and tell of those that fail: they must not keep other tests from running."""
+    failed: list[str] = []
     rules = importlib.import_module("rules")
-    for module in pkgutil.walk_packages(rules.__path__, "rules."):
-        importlib.import_module(module.name)
+    for module in pkgutil.walk_packages(rules.__path__, "rules.", onerror=lambda name: None):
+        try:
+            importlib.import_module(module.name)
+        except Exception as error:  # also what a registry refuses
+            failed.append(f"{module.name} cannot be imported: {error}")
+    return failed
+
+
+def registered() -> dict[str, Any]:
+    """Every instruction of the engine and of the games imported so far, by its name in saves."""
     tags = importlib.import_module("rules.engine.instructions").TAGS
     return {tag: made for tag, made in tags.items() if made.__module__.startswith("rules.")}
 
 
 def install() -> None:
     """Have every instruction record its name when it is run."""
+    import_rules()
     own = {tag: (made, made.run) for tag, made in registered().items()}
     for tag, (made, run) in own.items():
         made.run = recording(tag, run)
@@ -127,9 +137,11 @@ class Coverage:
         return not broken_off and (asked or (self.runs_tests and is_whole(self.config)))
 
     def shown(self) -> Shown:
-        everything = frozenset(registered()) if self.runs_tests and self.has_engine else frozenset[str]()
-        ran = frozenset(RAN) if self.runs_tests else None
-        return Shown(frozenset(self.marks["clause"]), frozenset(self.marks["case"]), ran, everything)
+        if not (self.runs_tests and self.has_engine):
+            return Shown(frozenset(self.marks["clause"]), frozenset(self.marks["case"]))
+        broken = tuple(import_rules())
+        ran, there = frozenset(RAN), frozenset(registered())
+        return Shown(frozenset(self.marks["clause"]), frozenset(self.marks["case"]), ran, there, broken)
 
     @property
     def fails(self) -> bool:

@@ -189,6 +189,17 @@ def test_instruction_that_was_only_tried_did_not_run(project: Project) -> None:
     result.stdout.fnmatch_lines(["no test ran draughts.jump"])
 
 
+@WAYS
+def test_chapter_that_cannot_be_imported_is_told_and_other_tests_run(
+    project: Project, workers: tuple[str, ...]
+) -> None:
+    project.write("rules/draughts/crowning.py", "from . import kings")
+    result = project.run(*workers)
+    assert result.ret == 1
+    result.stdout.fnmatch_lines(["rules.draughts.crowning cannot be imported: *'kings'*"])
+    assert "2 passed, 1 error" in result.outlines[-1]
+
+
 def test_case_is_due_once_its_game_exists(project: Project) -> None:
     project.write("rules/chess_variant/__init__.py", "")
     result = project.run()

@@ -13,13 +13,15 @@ from .books import Book, Case, Clause, books, cases, code_under, is_due, named, 
 class Shown:
     """What the tests of a run showed: ids of clauses and cases by their marks, and the names of instructions that ran.
 
-    `ran` is None where nothing was run, and instructions are then not spoken of.
+    `ran` is None where nothing was run, and instructions are then not spoken of. `broken` tells of modules of rules
+    that cannot be imported.
     """
 
     clauses: frozenset[str]
     cases: frozenset[str]
-    ran: frozenset[str] | None
-    registered: frozenset[str]
+    ran: frozenset[str] | None = None
+    registered: frozenset[str] = frozenset()
+    broken: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,7 @@ def report(root: Path, shown: Shown) -> Report:
     parts = [about_clauses(root, shown.clauses), about_cases(root, shown.cases)]
     if shown.ran is not None:
         parts.append(about_instructions(shown.ran, shown.registered))
+        parts.append(Report((), shown.broken))
     return Report(tuple(line for p in parts for line in p.lines), tuple(c for p in parts for c in p.complaints))
 
 
