@@ -101,7 +101,7 @@ ANSI = {
 
 
 def variables(which: int) -> dict[str, str]:
-    """The colours of one theme by name. `text`, `panel`, `accent` are names of Textual too, and meant to be replaced."""
+    """The colours of one theme by name. `text`, `panel`, `accent` are also names of Textual, meant to be replaced."""
     return {name: values.split()[which] for name, values in COLOURS.items()}
 
 
