@@ -7,7 +7,8 @@ Values go in by `.format(…)` after the look-up, never by f-strings. What has n
 After strings have changed, Babel brings the catalogue up to date (from the root of the checkout):
 
     pybabel extract -k N_ --no-location --omit-header -o tabletop.pot tabletop_tui
-    pybabel update -D tabletop -i tabletop.pot -d tabletop_tui/locale -l ru --no-fuzzy-matching --ignore-obsolete -w 120
+    pybabel update -D tabletop -i tabletop.pot -d tabletop_tui/locale -l ru -w 120 \
+        --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
     (translate what is empty in tabletop_tui/locale/ru/LC_MESSAGES/tabletop.po, delete tabletop.pot)
     pybabel compile -D tabletop -d tabletop_tui/locale
 
