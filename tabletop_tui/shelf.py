@@ -265,7 +265,7 @@ class OpenSave:
             disk.make_folder(self.backups)
             kept = generations(self.backups, series)
             disk.keep_copy(self.path, self.backups / f"{series}-{max(kept, default=0) + 1:06}.json")
-            for number in sorted(kept)[: len(kept) + 1 - KEPT[series]]:
+            for number in sorted(kept)[: max(0, len(kept) + 1 - KEPT[series])]:
                 disk.remove(kept[number])
         except OSError:
             return
