@@ -1,7 +1,7 @@
 """The one table of keys. Every key has an id, so that a player can move it; what is shown is read from the live keys.
 
 Small letters act, capitals show. No Alt, no Ctrl+letter, no function keys. With a Cyrillic layout on, a letter counts
-as the Latin one on the same key. Signs are short cuts: what they do can be done by letters, arrows, Tab and Enter as well.
+as the Latin one on the same key. Signs are short cuts: what they do can be done by letters, arrows, Tab, Enter as well.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The shelf under crashes between any two system calls, half-written blocks and full disks: what was whole stays whole."""
+"""The shelf under crashes between any two system calls and on full disks: what was whole stays whole."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Killed(BaseException):
 
 
 class FragileOs:
-    """Stands before `os`. At the n-th call the disk is full, or the process is killed and what was not synced is torn."""
+    """Stands before `os`. At the n-th call the disk is full, or the process is killed and what is not synced torn."""
 
     def __init__(self, folder: Path, links: bool) -> None:
         self.folder, self.links = folder, links
