@@ -203,17 +203,15 @@ def bindings(*sections: Section) -> list[Binding]:
 
 def checked(keymap: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
     """A player's keymap as `App.set_keymap` wants it, and what of it cannot be used, in words."""
-    good: dict[str, str] = {}
-    wrong: list[str] = []
     known = {key.id for section in SECTIONS for key in section.keys}
-    for id, keys in keymap.items():
-        if id not in known or not all(part.strip() for part in keys.split(",")):
-            wrong.append(_("{id}: no such key").format(id=id))
-        elif (other := _clash({**keymap, **good}, id)) is not None:
-            wrong.append(_("{id}: {keys} is taken by {other}").format(id=id, keys=keys, other=other))
-        else:
-            good[id] = with_twins(",".join(part.strip() for part in keys.split(",")))
-    return good, wrong
+    wrong = [id for id, keys in keymap.items() if id not in known or not all(map(str.strip, keys.split(",")))]
+    said = [_("{id}: no such key").format(id=id) for id in wrong]
+    good = {id: with_twins(",".join(map(str.strip, keys.split(",")))) for id, keys in keymap.items() if id not in wrong}
+    while clash := next(((id, other) for id in reversed(good) if (other := _clash(good, id))), None):
+        id, other = clash  # without it others may clash in their turn
+        said.append(_("{id}: {keys} is taken by {other}").format(id=id, keys=keymap[id], other=other))
+        del good[id]
+    return good, said
 
 
 def live(app: App[Any]) -> dict[str, str]:
@@ -265,8 +263,8 @@ def _twin(key: str) -> str:
     return twin.upper() if letter.isupper() else twin
 
 
-def _clash(keymap: Mapping[str, str], id: str) -> str | None:
-    """The id of a key in the same place that is on one of these keys."""
+def _clash(keymap: Mapping[str, str], id: str) -> str:
+    """The id of a key in the same place that is on one of these keys; empty if there is none."""
     mine = set(with_twins(keymap[id]).split(","))
     for section in SECTIONS:
         ids = {key.id: key.keys for key in (*section.keys, *EVERYWHERE.keys)}
@@ -274,4 +272,4 @@ def _clash(keymap: Mapping[str, str], id: str) -> str | None:
             for other, keys in ids.items():
                 if other != id and mine & set(with_twins(keymap.get(other, keys)).split(",")):
                     return other
-    return None
+    return ""

@@ -46,7 +46,7 @@ class Palette:
     @classmethod
     def of(cls, app: App[Any], glyphs: GlyphSet) -> Palette:
         """That of the app's theme now, on its terminal."""
-        system = app.console.color_system
+        system = "truecolor" if app.is_headless else app.console.color_system  # headless: a picture, no terminal
         poor = app.current_theme.ansi or system in ("standard", "windows")
         mode: Mode = "plain" if app.no_color else "outline" if poor else "fill"
         # `theme_variables` is still that of the theme before when a theme changes.

@@ -45,6 +45,7 @@ COLOURS = {
     "terrain-city": "#7a2f5f #e0a3cb #5f1246",
     "terrain-unknown": "#242b34 #ece7d8 #101010",
     "hex-line": "#0e1114 #fdfbf3 #ffffff",
+    # Grounds of rooms. `muted` can be read on the first three, `dim` on none, on chamber and tower only `text`.
     "room": "#3a3f47 #d9d4c6 #2c3036",
     "corridor": "#33414d #c3d2de #1d2c38",
     "special": "#4f3246 #e2c4da #4a2340",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from gettext import NullTranslations
 from pathlib import Path
+from typing import cast
 
 import pytest
 from babel.messages.extract import extract_from_dir
@@ -33,14 +34,18 @@ def strings() -> set[str | tuple[str, ...]]:
     return {found[2] for found in extract_from_dir(folder, [("**.py", "python")], keywords=WORDS) if found[2]}
 
 
+def forms(text: object) -> list[str]:
+    """A string, or all forms of a plural one."""
+    return [str(form) for form in cast("tuple[object, ...]", text)] if isinstance(text, tuple) else [str(text or "")]
+
+
 def test_every_string_is_translated_and_none_is_left_over() -> None:
     with (FOLDER / "ru/LC_MESSAGES/tabletop.po").open("rb") as file:
         catalogue = read_po(file)
     known = {message.id: message for message in catalogue if message.id}
     assert set(known) == strings() and not catalogue.obsolete
     for message in known.values():
-        texts = message.string if isinstance(message.string, tuple) else (message.string,)
-        originals = message.id if isinstance(message.id, tuple) else (message.id,)
+        texts, originals = forms(message.string), forms(message.id)
         assert all(texts) and not message.fuzzy, message.id
         fields = {field for original in originals for field in FIELDS.findall(original)}
         assert all(set(FIELDS.findall(text)) <= fields for text in texts), message.id

@@ -48,8 +48,8 @@ def shelf(tmp_path: Path) -> Shelf:
     return Shelf(tmp_path / "saves")
 
 
-def laid_down(shelf: Shelf, name: str = "friday", **about: object) -> str:
-    with shelf.create(name, text(name, **about)) as save:
+def laid_down(shelf: Shelf, name: str = "friday", n: int = 0, **about: object) -> str:
+    with shelf.create(name, text(name, n, **about)) as save:
         return save.stem
 
 
@@ -321,7 +321,7 @@ def test_the_thread_outlives_callbacks_and_texts_that_raise() -> None:
     saver = Autosave(write, on_saved=gone)
     saver.put("a")
     assert saver.flush(10)
-    saver.put(lambda: 1 // 0 and "")
+    saver.put(lambda: str(1 // 0))
     assert not saver.flush(10) and isinstance(saver.error, ZeroDivisionError)
     saver.put("b")
     assert saver.close(10) and saver.close(10) and written == ["a", "b"]
