@@ -42,7 +42,7 @@ def keep_copy(source: Path, target: Path) -> None:
     """
     try:
         os.link(source, target)
-    except FileExistsError:
+    except (FileExistsError, FileNotFoundError):
         raise
     except OSError:  # a file system without links
         write_whole(target, source.read_bytes())

@@ -99,11 +99,11 @@ def boxed(title: str, lines: Iterable[Line], width: int, ink: str = "line") -> l
 
 
 def pointed(line: Line) -> Line:
-    """The line the cursor is on: another ground, and a pointer in its first cell, for that may not be seen."""
-    first, *rest = line or [(" ", "")]
-    text = first[0]
-    head = "►" + text[1:] if cells(text[:1]) == 1 else "►" + text
-    return [(text, f"{ink or 'text'} on selection bold") for text, ink in [(head, first[1]), *rest]]
+    """The line the cursor is on: another ground, and a pointer in its first cell, which lines of a list leave free."""
+    spans = [span for span in line if span[0]] or [(" ", "")]
+    if spans[0][0].startswith(" "):
+        spans[0] = ("►" + spans[0][0][1:], spans[0][1])
+    return [(text, f"{ink or 'text'} on selection bold") for text, ink in spans]
 
 
 def wrapped(text: str, width: int) -> list[str]:

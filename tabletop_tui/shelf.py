@@ -211,6 +211,7 @@ class OpenSave:
 
     def __init__(self, path: Path, backups: Path, lock: FileLock | None) -> None:
         self.path, self.backups, self._lock = path, backups, lock
+        self._kept: dict[str, dict[int, Path]] = {}  # series: backups by number
         if lock is not None:
             disk.sweep(path.parent, path.name)
 
@@ -260,15 +261,17 @@ class OpenSave:
     def _keep(self, series: str) -> None:
         """Add the present file to a series of backups, and let the oldest go. No backup is no reason not to save."""
         try:
-            if not self.path.exists():
-                return
-            disk.make_folder(self.backups)
-            kept = generations(self.backups, series)
-            disk.keep_copy(self.path, self.backups / f"{series}-{max(kept, default=0) + 1:06}.json")
-            for number in sorted(kept)[: max(0, len(kept) + 1 - KEPT[series])]:
-                disk.remove(kept[number])
-        except OSError:
-            return
+            kept = self._kept.get(series)
+            if kept is None:  # listed once: nobody else writes here
+                kept = self._kept[series] = generations(self.backups, series)
+                disk.make_folder(self.backups)
+            path = self.backups / f"{series}-{max(kept, default=0) + 1:06}.json"
+            disk.keep_copy(self.path, path)
+            kept[max(kept, default=0) + 1] = path
+            while len(kept) > KEPT[series]:
+                disk.remove(kept.pop(min(kept)))
+        except OSError:  # there is nothing yet to keep, or no room
+            self._kept.clear()
 
 
 def generations(folder: Path, series: str) -> dict[int, Path]:

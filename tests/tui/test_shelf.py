@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop_tui import disk
@@ -144,6 +144,7 @@ def test_any_name_is_stored_inside_the_folder_and_shown_as_typed(shelf: Shelf, t
 
 
 @pytest.mark.case("B-19")
+@settings(deadline=None)
 @given(st.text(max_size=400))
 def test_safe_names_are_safe_everywhere(name: str) -> None:
     safe = disk.safe_name(name)
