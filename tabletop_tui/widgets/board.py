@@ -1,0 +1,207 @@
+"""A board: lines drawn on demand and kept, a cursor on a Ref, scrolling that keeps the cursor in the middle half."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import ClassVar, Protocol, Self
+
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from ..ink import Line
+from .plate import palette_of
+
+Ref = Hashable  # names one thing on the table
+WHEEL_X, WHEEL_Y = 8, 3  # cells for one notch
+
+
+class Plan(Protocol):
+    """What a board draws: a game's table laid out in cells, and where each Ref is. Plain functions, no screen."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in cells."""
+        ...
+
+    def row(self, y: int, cursor: Ref | None) -> Line:
+        """One row of cells, with the cursor drawn if it touches it."""
+        ...
+
+    def changed_rows(self, old: Self) -> Iterable[int]:
+        """Rows that differ from an older plan of the same size, the cursor apart."""
+        ...
+
+    def region(self, ref: Ref) -> Region:
+        """The cells that the cursor on this Ref changes; empty if it is not here."""
+        ...
+
+    def at(self, x: int, y: int) -> Ref | None:
+        """What the cell belongs to."""
+        ...
+
+    def neighbour(self, ref: Ref, dx: int, dy: int) -> Ref | None:
+        """Where an arrow leads."""
+        ...
+
+
+class Board(ScrollView, can_focus=False):  # with the focus it would eat the arrow keys
+    """Draws a plan. A new plan redraws the rows that differ, a cursor move the cells of two Refs."""
+
+    DEFAULT_CSS: ClassVar[str] = "Board { scrollbar-size: 0 0; overflow: hidden hidden; }"
+
+    class Moved(Message):
+        """An arrow leads to this Ref."""
+
+        def __init__(self, ref: Ref) -> None:
+            super().__init__()
+            self.ref = ref
+
+    class Clicked(Message):
+        """This Ref was clicked."""
+
+        def __init__(self, ref: Ref) -> None:
+            super().__init__()
+            self.ref = ref
+
+    class Hovered(Message):
+        """The mouse is over this Ref now, or over none."""
+
+        def __init__(self, ref: Ref | None) -> None:
+            super().__init__()
+            self.ref = ref
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self.plan: Plan | None = None
+        self.cursor: Ref | None = None
+        self._strips: dict[int, Strip] = {}
+        self._over: Ref | None = None
+
+    def show(self, plan: Plan, cursor: Ref | None) -> None:
+        """Draw this from now on."""
+        old, self.plan = self.plan, plan
+        if old is None or old.size != plan.size or type(old) is not type(plan):
+            self.cursor = cursor
+            if self.virtual_size != Size(*plan.size):  # setting it lays the screen out again
+                self.virtual_size = Size(*plan.size)
+            self.repaint()
+        else:
+            dirty = set(plan.changed_rows(old))
+            if cursor != self.cursor:
+                dirty |= {*self._rows(self.cursor), *self._rows(cursor)}
+            self.cursor = cursor
+            for y in dirty:
+                self._strips.pop(y, None)
+                self.refresh_line(y)
+        self.follow()
+
+    def point(self, cursor: Ref | None) -> None:
+        """Move the cursor."""
+        old, self.cursor = self.cursor, cursor
+        for ref in {old, cursor} if old != cursor else ():
+            for y in self._rows(ref):
+                self._strips.pop(y, None)
+            if region := self._region(ref):
+                self.refresh(region.translate(-self.scroll_offset))
+        self.follow()
+
+    def repaint(self) -> None:
+        """Draw everything again, after a change of theme or signs: kept strips know nothing of them."""
+        self._strips.clear()
+        self.refresh()
+
+    def follow(self) -> None:
+        """Scroll so that the cursor stays in the middle half; by halves, so that it is seldom needed."""
+        at, (width, height) = self._region(self.cursor), self.size
+        if not at or not self.size:
+            return
+        x, y = self.scroll_offset
+        margin_x, margin_y = width // 4, height // 4
+        if not (x + margin_x <= at.x and at.right <= x + width - margin_x):
+            x = at.x + at.width // 2 - width // 2
+        if not (y + margin_y <= at.y and at.bottom <= y + height - margin_y):
+            y = at.y + at.height // 2 - height // 2
+        self._scroll(x, y)
+
+    def step(self, dx: int, dy: int) -> None:
+        """An arrow. The screen hears of it and moves the cursor."""
+        if self.plan is not None and self.cursor is not None:
+            ref = self.plan.neighbour(self.cursor, dx, dy)
+            if ref is not None and ref != self.cursor:
+                self.post_message(self.Moved(ref))
+
+    def ref_at(self, x: int, y: int) -> Ref | None:
+        """What is under a cell of the widget."""
+        left, top = self.scroll_offset
+        return self.plan.at(x + left, y + top) if self.plan is not None else None
+
+    @property
+    def rows_in_sight(self) -> tuple[int, int, int]:
+        """First and last row in sight, counted from 1, and how many there are: for headings."""
+        top, whole = self.scroll_offset.y, self.virtual_size.height
+        return min(top + 1, whole), min(top + self.size.height, whole), whole
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        if self.plan is None:
+            return palette_of(self).strip([], width)
+        left, top = self.scroll_offset
+        strip = self._strips.get(y + top)
+        if strip is None or strip.cell_length < left + width:
+            line = self.plan.row(y + top, self.cursor) if y + top < self.plan.size[1] else []
+            strip = palette_of(self).strip(line, max(left + width, self.plan.size[0]))
+            self._strips[y + top] = strip
+        return strip.crop(left, left + width)
+
+    def on_resize(self) -> None:
+        self.follow()
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        if (ref := self.ref_at(event.x, event.y)) is not None:
+            self.post_message(self.Clicked(ref))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self._hover(self.ref_at(event.x, event.y))
+
+    def on_leave(self) -> None:
+        self._hover(None)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self._wheel(event, 0 if event.shift else WHEEL_Y, WHEEL_X if event.shift else 0)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self._wheel(event, 0 if event.shift else -WHEEL_Y, -WHEEL_X if event.shift else 0)
+
+    def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
+        self._wheel(event, 0, WHEEL_X)
+
+    def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
+        self._wheel(event, 0, -WHEEL_X)
+
+    def _wheel(self, event: events.MouseEvent, down: int, right: int) -> None:
+        event.stop()
+        event.prevent_default()
+        x, y = self.scroll_offset
+        self._scroll(x + right, y + down)
+
+    def _scroll(self, x: int, y: int) -> None:
+        x = max(0, min(x, self.virtual_size.width - self.size.width))
+        y = max(0, min(y, self.virtual_size.height - self.size.height))
+        if (x, y) != tuple(self.scroll_offset):
+            self.scroll_to(x, y, animate=False, force=True, immediate=True)  # else a frame late, and drawn twice
+
+    def _hover(self, ref: Ref | None) -> None:
+        if ref != self._over:
+            self._over = ref
+            self.post_message(self.Hovered(ref))
+
+    def _region(self, ref: Ref | None) -> Region:
+        return self.plan.region(ref) if self.plan is not None and ref is not None else Region()
+
+    def _rows(self, ref: Ref | None) -> range:
+        region = self._region(ref)
+        return range(region.y, region.bottom)
