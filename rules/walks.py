@@ -181,7 +181,7 @@ def check_step(step: Step, pieces: Counter[str], setup: Setup, commands: list[Co
     if dearly:
         check_untouched(state, command)
         check_words(state, asked)
-        check_leak(game, outcome.state, state.commands)
+        check_leak(game, outcome.state, len(setup.seats), state.commands)
         check_saved(Save(setup, tuple(commands), outcome.state))
 
 
@@ -254,10 +254,9 @@ def check_words(state: State[Any, Any], asked: Decision) -> None:
             must(bool(say(thing, lang, of=seen)), f"nothing to say of {thing}")
 
 
-def check_leak(game: Game, state: State[Any, Any], seed: int) -> None:
+def check_leak(game: Game, state: State[Any, Any], seats: int, seed: int) -> None:
     """Deal out anew what a seat cannot see: table, question, refusals and who is asked must look the same to it."""
-    seats = len({frame.seat for frame in state.agenda} | {0})
-    for seat in (*range(max(seats, state.seat + 1 if state.agenda else 1)), None):
+    for seat in (*range(seats), None):
         other = state.clone()
         exchange_unseen(other.table, seat, Dice(seed), dict(game.faces))
         must(looks(other, seat) == looks(state, seat), f"seat {seat} can see what it must not")
