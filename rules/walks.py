@@ -141,7 +141,7 @@ def checked(setup: Setup, chooser: Chooser, every: int = 3) -> Walked:
         for step in walk(setup, chooser):
             commands.append(step.command)
             questions[step.asked.kind] += 1
-            check_step(step, pieces, setup, commands, dearly=len(commands) % every == 1)
+            check_step(step, pieces, setup, commands, dearly=(len(commands) - 1) % every == 0)
             last = step.outcome.state
             must(len(commands) < LONGEST, "the game has no end")
         ended = result(last)
