@@ -84,13 +84,13 @@ def safe_name(shown: str) -> str:
     name = " ".join(name.split()).lstrip("-. ").rstrip(". ")
     if name.split(".")[0].rstrip().casefold() in DEVICES:
         name = f"_{name}"
-    if len(name.encode()) > LONGEST:
-        name = name.encode()[:LONGEST].decode(errors="ignore").rstrip(". ")
     if not text:
         return "unnamed"
-    if name == text:
+    if name == text and len(name.encode()) <= LONGEST:
         return name
-    return f"{name or 'unnamed'}~{blake2b(text.encode(), digest_size=3).hexdigest()}"
+    mark = f"~{blake2b(text.encode(), digest_size=3).hexdigest()}"
+    name = name.encode()[: LONGEST - len(mark)].decode(errors="ignore").rstrip(". ")
+    return f"{name or 'unnamed'}{mark}"
 
 
 def _write_through(path: Path, data: bytes) -> None:
