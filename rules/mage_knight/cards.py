@@ -1,0 +1,338 @@
+"""8 Cards and effects: the ways to play a card, and effects about cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import ClassVar, cast
+
+from ..engine.costs import Cost, can_be_done, has_cost
+from ..engine.decisions import Blocked, Option, Ref
+from ..engine.errors import Illegal
+from ..engine.instructions import Effect, Var, either, instruction, offer
+from ..engine.records import fact
+from . import interaction, movement, spells, times
+from .events import Drew, LeftHand, Played
+from .fight import points
+from .kinds import kinds
+from .mana import Pay, pay
+from .numbers import higher
+from .table import WOUND, Hero, Referee, Rule, State, Table, fight_here
+
+
+@fact
+class ActionCard:
+    """A Basic or Advanced Action (MK-CARD-2)."""
+
+    name: str
+    colour: str
+    basic: Effect
+    strong: Effect
+    advanced: bool = False
+    kinds_basic: tuple[str, ...] = ()
+    """The printed icons, where the effect does not say them itself (MK-EFF-11)."""
+    kinds_strong: tuple[str, ...] = ()
+
+    def price(self, side: str) -> tuple[str, ...]:
+        """The mana that powers a side."""
+        return (self.colour,) if side == "strong" else ()
+
+    def fate(self, side: str) -> str:
+        """Where the card goes when it is played."""
+        return "played"
+
+
+@fact
+class SpellCard:
+    """A Spell (MK-CARD-3)."""
+
+    name: str
+    colour: str
+    basic: Effect
+    strong: Effect
+    kinds_basic: tuple[str, ...] = ()
+    kinds_strong: tuple[str, ...] = ()
+    competitive: bool = False
+
+    def price(self, side: str) -> tuple[str, ...]:
+        """The mana that casts a side."""
+        return (self.colour, "black") if side == "strong" else (self.colour,)
+
+    def fate(self, side: str) -> str:
+        """Where the card goes when it is played."""
+        return "played"
+
+
+@fact
+class ArtifactCard:
+    """An Artifact (MK-CARD-4); it has no colour (MK-CARD-8)."""
+
+    name: str
+    basic: Effect
+    strong: Effect
+    kinds_basic: tuple[str, ...] = ()
+    kinds_strong: tuple[str, ...] = ()
+    banner: bool = False
+    colour: str = ""
+
+    def price(self, side: str) -> tuple[str, ...]:
+        """Artifacts cost no mana."""
+        return ()
+
+    def fate(self, side: str) -> str:
+        """Where the card goes: for its strong effect it is thrown away."""
+        return "thrown" if side == "strong" else "played"
+
+
+Card = ActionCard | SpellCard | ArtifactCard
+CARDS: dict[str, Card] = {}
+
+
+def side_of(card: str, side: str) -> Effect:
+    """What a card does on this side."""
+    return CARDS[card].basic if side == "basic" else CARDS[card].strong
+
+
+def kinds_of(card: str, side: str) -> frozenset[str]:
+    """The printed kinds of a side of a card (MK-EFF-11)."""
+    printed = CARDS[card].kinds_basic if side == "basic" else CARDS[card].kinds_strong
+    return frozenset(printed) or kinds(side_of(card, side))
+
+
+def unusable(state: State, card: str, side: str) -> Illegal | None:
+    """Why this side of a card would have no effect now."""
+    if fight_here(state) and "healing" in kinds_of(card, side) and "movement" not in kinds_of(card, side):
+        return Illegal("MK-EFF-12", "no_healing_in_combat")
+    return side_of(card, side).why_not(state)
+
+
+def to_play_area(referee: Referee, card: str, fate: str = "played") -> None:
+    """A card leaves the hand and lies in the Play area (MK-CARD-1)."""
+    hero = referee.me
+    hero.hand.remove(card)
+    area(hero, fate).append(card)
+    hero.turn.active = True
+
+
+def area(hero: Hero, fate: str) -> list[str]:
+    """Where cards with this fate lie."""
+    return {"played": hero.played, "thrown": hero.thrown, "aside": hero.aside, "discard": hero.discard}[fate]
+
+
+@instruction
+class Play(Rule):
+    """A card for its basic effect, or for its strong one."""
+
+    card: str
+    side: str
+
+    @property
+    def about(self) -> Ref:
+        return Ref("card", self.card)
+
+    def why_not(self, state: State) -> Illegal | None:
+        return unaffordable(state, self.card, self.side, LeaveHand(self.card, "played"))
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        to_play_area(referee, self.card, CARDS[self.card].fate(self.side))
+        referee.note(Played(referee.seat, self.card, self.side))
+        play_effect(referee, self.card, self.side)
+
+
+def unaffordable(state: State, card: str, side: str, *first: Effect) -> Illegal | None:
+    """Why a card cannot be played for this side: no use, no mana, or a cost that cannot be paid (MK-CARD-11)."""
+    price, effect = CARDS[card].price(side), side_of(card, side)
+    if why := unusable(state, card, side):
+        return why
+    if side == "strong" and isinstance(CARDS[card], SpellCard) and not times.black_usable(state.table, state.me):
+        return Illegal("MK-CARD-3", "no_black_by_day")
+    for colour in price:
+        if why := Pay((colour,)).why_not(state):
+            return why
+    if state.trial or not (has_cost(effect) or len(price) > 1):
+        return None
+    if can_be_done(state, *first, *map(pay, price), effect, source=f"card {card}"):
+        return None
+    return Illegal("MK-CARD-11", "cost_cannot_be_paid")
+
+
+def play_effect(referee: Referee, card: str, side: str) -> None:
+    """The price, then what is printed, with variables of its own."""
+    referee.push(
+        *[Pay((colour,)) for colour in CARDS[card].price(side)], side_of(card, side), source=f"card {card}", vars={"side": side}
+    )
+
+
+@instruction
+class PlaySideways(Rule):
+    """Any card but a Wound, for one Move, Influence, Attack or Block (MK-CARD-6)."""
+
+    card: str
+
+    @property
+    def about(self) -> Ref:
+        return Ref("card", self.card)
+
+    @property
+    def notation(self) -> str:
+        return f"play {self.card} sideways"
+
+    def why_not(self, state: State) -> Illegal | None:
+        if any_of(1).why_not(state):
+            ranged = state.me.turn.part == "ranged"
+            return Illegal("MK-RANGED-5" if ranged else "MK-CARD-6", "no_use_sideways")
+        return None
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        to_play_area(referee, self.card)
+        referee.note(Played(referee.seat, self.card, "sideways"))
+        referee.push(any_of(1), source=f"card {self.card}", vars={"side": "sideways"})
+
+
+@lru_cache(None)
+def any_of(n: int) -> Effect:
+    """So much Move, Influence, Attack or Block."""
+    return either(movement.Move(n), interaction.Influence(n), points.Attack(n), points.Block(n))
+
+
+def plays(state: State) -> Iterator[Option | Blocked]:
+    """Everything that can be done with the cards in hand, and with a Spell borrowed from the offer."""
+    for card in sorted(set(state.me.hand)):
+        for do in ways_to_play(card):
+            yield offer(do, state)
+    yield from spells.borrowed(state)
+
+
+@lru_cache(None)
+def ways_to_play(card: str) -> tuple[Effect, ...]:
+    """Basic, strong, sideways; a Wound in no way (MK-CARD-5)."""
+    return () if card == WOUND else (Play(card, "basic"), Play(card, "strong"), PlaySideways(card))
+
+
+# effects about cards
+
+
+@instruction
+class Draw(Rule):
+    """Draw cards; an empty Deed deck is not reshuffled (MK-DRAW-1)."""
+
+    n: int
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        draw_cards(referee, self.n)
+
+
+def draw_cards(referee: Referee, n: int) -> None:
+    """So many cards from the top of the Deed deck, as far as they go."""
+    hero = referee.me
+    n = min(n, len(hero.deck))
+    if n > 0:
+        drawn = tuple(reversed(hero.deck[-n:]))
+        del hero.deck[-n:]
+        hero.hand += drawn
+        referee.note(Drew(hero.seat, drawn))
+
+
+@instruction
+class UseUp(Cost[Table, Hero]):
+    """Another card of the hand is used up for this: discarded, thrown away, or played along.
+
+    With a side, it must be an Action card whose effect on that side can be used now.
+    """
+
+    to: str
+    side: str = ""
+    into: str = "card"
+    actions: bool = False
+    writes: ClassVar[tuple[str, ...]] = ("card",)
+
+    def fits(self, state: State, card: str) -> bool:
+        """Whether this card will do."""
+        if not self.side and not self.actions:
+            return True
+        return isinstance(CARDS[card], ActionCard) and not (self.side and unusable(state, card, self.side))
+
+    def ways(self, state: State) -> Iterator[Option]:
+        for card in sorted(set(state.me.cards)):
+            if self.fits(state, card):
+                yield Option(f"{self.to} {card}", LeaveHand(card, self.to, self.into))
+
+    def why_not(self, state: State) -> Illegal | None:
+        return None if state.me.cards else Illegal("MK-CARD-11", "no_card_for_it")
+
+
+@instruction
+class LeaveHand(Rule):
+    """This card leaves the hand."""
+
+    card: str
+    to: str
+    into: str = ""
+
+    @property
+    def about(self) -> Ref:
+        return Ref("card", self.card)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        hero = referee.me
+        hero.hand.remove(self.card)
+        if self.to == "removed":
+            referee.table.removed.append(self.card)
+        else:
+            area(hero, self.to).append(self.card)
+        hero.turn.active = True
+        referee.note(LeftHand(hero.seat, self.card, self.to))
+        if self.into:
+            referee.vars[self.into] = self.card
+
+
+@instruction
+class Printed(Rule):
+    """Use the effect printed on this side of a card, at no price."""
+
+    card: str | Var
+    side: str
+    bonus: int = 0
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        card = str(referee.value(self.card))
+        referee.push(raised(side_of(card, self.side), self.bonus), source=f"card {card}", vars={"side": self.side})
+
+
+def raised(effect: Effect, by: int) -> Effect:
+    """The same effect with every amount of Move, Influence, Attack and Block higher."""
+
+    def raise_one(one: Effect) -> Effect:
+        if isinstance(one, Printed):
+            return replace(one, bonus=one.bonus + by)
+        if isinstance(one, (movement.Move, interaction.Influence, points.Attack, points.Block)):
+            return cast("Effect", replace(one, amount=higher(one.amount, by)))
+        return one
+
+    return effect.mapped(raise_one) if by else effect
+
+
+def draw(n: int) -> Draw:
+    """Draw so many cards."""
+    return Draw(n)
+
+
+def discarding() -> UseUp:
+    """Another card is discarded for it."""
+    return UseUp("discard")
+
+
+def play_along(side: str) -> UseUp:
+    """Another Action card is played along."""
+    return UseUp("played", side)
+
+
+def throwing_away(side: str = "") -> UseUp:
+    """Another Action card is thrown away for it."""
+    return UseUp("thrown", side, actions=True)
+
+
+def printed(card: str | Var, side: str, bonus: int = 0) -> Printed:
+    """What is printed on this side of a card."""
+    return Printed(card, side, bonus)

@@ -1,0 +1,362 @@
+"""What has happened."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from ..engine.events import Event
+from ..engine.records import fact
+from ..engine.views import Owner
+from .hexes import Hex
+
+
+class Seen(Event):
+    """Something came to light by it."""
+
+    __slots__ = ()
+    reveals: ClassVar[bool] = True
+
+
+# cards
+
+
+@fact
+class Played(Event):
+    """A card was played: for its basic or strong effect, or sideways."""
+
+    seat: int
+    card: str
+    side: str
+
+
+@fact
+class Drew(Seen):
+    """How many all see; which, their owner."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class LeftHand(Event):
+    """A card was discarded, played along, thrown away."""
+
+    seat: int
+    card: str
+    to: str
+
+
+@fact
+class CardGained(Event):
+    """A card came to a hero; `to` says where it lies."""
+
+    seat: int
+    card: str
+    to: str
+
+
+@fact
+class OfferRefilled(Seen):
+    """The next card of a deck lies in its offer."""
+
+    offer: str
+    card: str
+
+
+@fact
+class Shuffled(Seen):
+    """A Deed deck was shuffled."""
+
+    seat: int
+
+
+# mana
+
+
+@fact
+class ManaUsed(Event):
+    """One mana was used as this colour."""
+
+    seat: int
+    source: str
+    colour: str
+    worth: str
+
+
+@fact
+class ManaGained(Event):
+    """A token or a crystal."""
+
+    seat: int
+    what: str
+    colour: str
+
+
+@fact
+class Rolled(Seen):
+    """Mana dice were rolled; `why` says for what."""
+
+    seat: int
+    colours: tuple[str, ...]
+    why: str
+
+
+# the map
+
+
+@fact
+class Moved(Event):
+    """A hero stands on another space."""
+
+    seat: int
+    to: Hex
+    how: str
+
+
+@fact
+class Explored(Seen):
+    """A tile was revealed."""
+
+    seat: int
+    tile: str
+    x: int
+    y: int
+
+
+@fact
+class TokenRevealed(Seen):
+    """What was face down on a space is face up."""
+
+    space: Hex
+    token: str
+
+
+@fact
+class ShieldPlaced(Event):
+    """A site is marked."""
+
+    seat: int
+    space: Hex
+
+
+@fact
+class Withdrew(Event):
+    """A hero had to go back."""
+
+    seat: int
+    to: Hex
+
+
+# turns
+
+
+@fact
+class RoundBegan(Event):
+    """By day or by night."""
+
+    round: int
+    night: bool
+
+
+@fact
+class TacticTaken(Event):
+    """A seat acts by this tactic; -1: the dummy player."""
+
+    seat: int
+    tactic: str
+
+
+@fact
+class TurnBegan(Event):
+    """A seat's turn begins."""
+
+    seat: int
+
+
+@fact
+class TurnForfeited(Event):
+    """There was nothing a turn could be played with."""
+
+    seat: int
+
+
+@fact
+class Rested(Event):
+    """Standard Rest, or Slow Recovery."""
+
+    seat: int
+    slow: bool
+
+
+@fact
+class EndAnnounced(Event):
+    """The End of the Round; -1: by the dummy player."""
+
+    seat: int
+
+
+@fact
+class DummyTurned(Seen):
+    """Cards the dummy player turned up."""
+
+    cards: tuple[str, ...]
+
+
+# units, skills
+
+
+@fact
+class Recruited(Event):
+    """A Unit joined."""
+
+    seat: int
+    unit: str
+
+
+@fact
+class Disbanded(Event):
+    """A Unit left the game."""
+
+    seat: int
+    unit: str
+
+
+@fact
+class Activated(Event):
+    """A Unit used an ability."""
+
+    seat: int
+    unit: str
+
+
+@fact
+class Readied(Event):
+    """A Unit is ready again."""
+
+    seat: int
+    unit: str
+
+
+@fact
+class SkillUsed(Event):
+    """A Skill was used."""
+
+    seat: int
+    skill: str
+
+
+@fact
+class SkillGained(Event):
+    """A Skill was taken."""
+
+    seat: int
+    skill: str
+
+
+# wounds
+
+
+@fact
+class Wounded(Event):
+    """So many Wounds, for the hero or one of its Units."""
+
+    seat: int
+    who: str
+    n: int
+
+
+@fact
+class Healed(Event):
+    """A Wound less."""
+
+    seat: int
+    who: str
+
+
+@fact
+class KnockedOut(Event):
+    """So many Wounds in one combat that the hand is lost."""
+
+    seat: int
+
+
+# tracks
+
+
+@fact
+class FameGained(Event):
+    """Points on the Fame track."""
+
+    seat: int
+    n: int
+
+
+@fact
+class ReputationChanged(Event):
+    """Steps on the Reputation track."""
+
+    seat: int
+    by: int
+
+
+@fact
+class LevelReached(Event):
+    """A level up."""
+
+    seat: int
+    level: int
+
+
+# combat
+
+
+@fact
+class CombatBegan(Event):
+    """With these enemies."""
+
+    seat: int
+    site: str
+    enemies: tuple[str, ...]
+
+
+@fact
+class EnemyDrawn(Seen):
+    """A token was drawn to be fought."""
+
+    seat: int
+    enemy: str
+
+
+@fact
+class Summoned(Seen):
+    """A token stands in for a summoner."""
+
+    seat: int
+    summoner: str
+    enemy: str
+
+
+@fact
+class Blocked(Event):
+    """An attack was blocked."""
+
+    seat: int
+    enemy: str
+
+
+@fact
+class Defeated(Event):
+    """An enemy is beaten."""
+
+    seat: int
+    enemy: str
+    fame: int
+
+
+@fact
+class CombatEnded(Event):
+    """What was won or lost."""
+
+    seat: int
+    site: str
+    won: bool

@@ -1,0 +1,160 @@
+"""16.3 and 16.6: the phases in which the hero attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from ...engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
+from ...engine.errors import Clause, Illegal
+from ...engine.instructions import Done, Window, instruction, offer
+from .. import levels, sites
+from ..content.enemies import ENEMIES
+from ..events import Defeated
+from ..table import Fight, Foe, Hero, Referee, Rule, State, Table, fight_here, fight_of
+from .points import armour, strength, walls
+from .window import special
+
+
+def fight_now(state: State) -> Fight:
+    """The fight going on."""
+    fight = fight_here(state)
+    if fight is None:
+        raise LookupError("there is no fight")
+    return fight
+
+
+@instruction
+class Attacks(Window[Table, Hero]):
+    """Attacks, one after another, each on one or more enemies (MK-RANGED-1)."""
+
+    clause: ClassVar[Clause | None] = "MK-RANGED-1"
+
+    def idle(self, state: State) -> bool:
+        return not fight_now(state).foes
+
+    def offers(self, state: State) -> Iterator[Option | Blocked]:
+        yield offer(Aim(), state, "attack")
+        yield from special(state)
+        yield offer(Done("next phase"), state)
+
+
+@instruction
+class Aim(Rule):
+    """Choose the targets of an attack."""
+
+    clause: ClassVar[Clause | None] = "MK-RANGED-1"
+
+    def why_not(self, state: State) -> Illegal | None:
+        fight = fight_now(state)
+        if all(Target(foe.id).why_not(state) for foe in fight.foes):
+            return Illegal("MK-RANGED-3", "nobody_within_reach")
+        return None
+
+    def ask(self, state: State) -> Decision:
+        foes = fight_now(state).foes
+        return decide(state, self, (offer(Target(foe.id), state, foe.id) for foe in foes), Picks(1, len(foes)))
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.next(*[pick.do for pick in picks], Gather())
+
+
+@instruction
+class Target(Rule):
+    """This enemy."""
+
+    foe: str
+
+    @property
+    def about(self) -> Ref:
+        return Ref("enemy", self.foe)
+
+    def why_not(self, state: State) -> Illegal | None:
+        fight = fight_now(state)
+        if state.me.turn.part == "ranged" and walls(state.table, fight, fight.foe(self.foe)) > 1:
+            return Illegal("MK-RANGED-3", "twice_fortified")
+        return None
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        fight_of(referee).targets.append(self.foe)
+
+
+@instruction
+class Gather(Window[Table, Hero]):
+    """Attack points are gathered until the targets can be struck down, or are let go."""
+
+    clause: ClassVar[Clause | None] = "MK-RANGED-8"
+
+    def idle(self, state: State) -> bool:
+        return not fight_now(state).targets
+
+    def offers(self, state: State) -> Iterator[Option | Blocked]:
+        yield offer(Strike(), state)
+        yield from special(state)
+        yield offer(LetGo(), state, "let go")
+
+
+@instruction
+class Strike(Rule):
+    """The attack succeeds: all its targets are defeated (MK-RANGED-8)."""
+
+    closes: ClassVar[bool] = True
+
+    def why_not(self, state: State) -> Illegal | None:
+        fight = fight_now(state)
+        need = sum(armour(state.table, foe) for foe in fight.aimed_at)
+        have = strength(state.table, fight.points, fight.aimed_at)
+        return Illegal("MK-RANGED-8", "not_enough_attack", need=need, have=have) if have < need else None
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        fight = fight_of(referee)
+        for foe in fight.aimed_at:
+            defeat(referee, fight, foe)
+        clear(fight)
+
+
+@instruction
+class LetGo(Rule):
+    """Points gathered for this target are lost."""
+
+    closes: ClassVar[bool] = True
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        clear(fight_of(referee))
+
+
+def clear(fight: Fight) -> None:
+    """No target, no points."""
+    fight.targets.clear()
+    fight.points.clear()
+
+
+def defeat(referee: Referee, fight: Fight, foe: Foe) -> None:
+    """It goes to its discard pile; its Fame is gained at once (MK-RANGED-9)."""
+    table, hero = referee.table, referee.me
+    fight.foes.remove(foe)
+    fight.targets[:] = [target for target in fight.targets if target != foe.id]
+    fight.beaten.append(foe.id)
+    hero.turn.defeated += 1
+    take_off(table, foe)
+    if foe.stand_in:
+        sites.discard_token(referee, foe.stand_in)
+    sites.discard_token(referee, foe.id)
+    fame = ENEMIES[foe.name].fame
+    fame = -(-fame // 2) if foe.half_fame else fame
+    referee.note(Defeated(hero.seat, foe.id, fame))
+    levels.gain_fame(referee, hero, fame)
+    if foe.role == "rampaging":
+        levels.change_reputation(referee, hero, 2 if ENEMIES[foe.name].colour == "red" else 1)
+
+
+def take_off(table: Table, foe: Foe) -> None:
+    """The token leaves the place where it lay."""
+    site = table.site(foe.home)
+    if foe.role == "rampaging":
+        left = [token for token in table.rampaging_at(foe.home) if token != foe.id]
+        table.rampaging.pop(str(foe.home), None)
+        if left:
+            table.rampaging[str(foe.home)] = left
+    elif site and foe.id in site.foes:
+        site.foes.remove(foe.id)

@@ -1,0 +1,165 @@
+"""16 Combat with enemies. A fight is the instructions of `FIGHT`, in the order of the chapter."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...engine.decisions import Decision, Option, Picks, Ref, decide
+from ...engine.errors import Clause, Illegal
+from ...engine.instructions import Effect, instruction
+from .. import levels, scenarios, sites
+from ..events import CombatBegan
+from ..hexes import OFF_MAP, Hex
+from ..table import Fight, Foe, Part, Role, Referee, Rule, State, Table
+from . import outcome
+from .attack import Attacks
+from .block import Blocks, Summon
+from .damage import Damage
+
+
+def begin(referee: Referee, site: str, space: Hex, foes: list[Foe], came_from: Hex = OFF_MAP, **rules: bool) -> None:
+    """A fight with these begins; points of the parts before are lost (MK-COMBAT-12, MK-ACT-2)."""
+    turn, seat = referee.me.turn, referee.seat
+    turn.acted = True
+    turn.healing = 0
+    if "agility" not in turn.allows and "move in combat" not in turn.allows:
+        turn.move = 0
+    if not any(word.startswith("diplomacy") for word in turn.allows):
+        turn.influence = 0
+    guests = [foe.id for foe in foes if foe.role == "rampaging"]
+    dark, barred = rules.get("dark", False), rules.get("units_barred", False)
+    referee.table.fights.append(Fight(seat, site, space, came_from, foes, [], guests, [], [], 0, dark, barred, False))
+    referee.note(CombatBegan(seat, site, tuple(foe.id for foe in foes)))
+    referee.push(*FIGHT, source="fight")
+
+
+def foe(id: str, home: Hex, role: Role, *, fortified: bool = False, city: str = "", half: bool = False) -> Foe:
+    """An enemy as it enters a fight."""
+    return Foe(id, home, role, fortified, city, "", False, False, half)
+
+
+@instruction
+class Challenge(Rule):
+    """Rampaging enemies next to the hero. Those provoked fight anyway; others may be challenged too (MK-COMBAT-5, 6, 9)."""
+
+    provoked: tuple[str, ...] = ()
+    clause: ClassVar[Clause | None] = "MK-COMBAT-9"
+
+    @property
+    def notation(self) -> str:
+        return "challenge"
+
+    def why_not(self, state: State) -> Illegal | None:
+        if state.table.rampaging_near(state.me.space):
+            return None
+        return Illegal("MK-COMBAT-5", "nobody_to_challenge")
+
+    def ask(self, state: State) -> Decision:
+        near = others_near(state.table, state.me.space, self.provoked)
+        least = 0 if self.provoked else 1
+        return decide(state, self, [Option(f"challenge {id}", Join(id, space)) for id, space in near], Picks(least, len(near)))
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        table, hero = referee.table, referee.me
+        chosen = [pick.do for pick in picks if isinstance(pick.do, Join)]
+        homes = dict(table.rampaging_near(hero.space))
+        foes = [foe(id, homes[id], "rampaging") for id in self.provoked]
+        begin(referee, "rampaging", hero.space, [*foes, *(foe(do.enemy, do.space, "rampaging") for do in chosen)])
+
+
+def others_near(table: Table, space: Hex, provoked: tuple[str, ...]) -> list[tuple[str, Hex]]:
+    """Rampaging enemies around that do not fight anyway."""
+    return [(id, home) for id, home in table.rampaging_near(space) if id not in provoked]
+
+
+@instruction
+class Join(Rule):
+    """This enemy takes part."""
+
+    enemy: str
+    space: Hex
+
+    @property
+    def about(self) -> Ref:
+        return Ref("enemy", self.enemy)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        pass
+
+
+@instruction
+class Assault(Rule):
+    """A fortified site is entered: its whole garrison fights; Reputation falls at once (MK-COMBAT-1)."""
+
+    came_from: Hex
+    provoked: tuple[str, ...] = ()
+    clause: ClassVar[Clause | None] = "MK-COMBAT-9"
+
+    def ask(self, state: State) -> Decision:
+        near = others_near(state.table, state.me.space, self.provoked)
+        return decide(state, self, [Option(f"challenge {id}", Join(id, space)) for id, space in near], Picks(0, len(near)))
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        table, hero = referee.table, referee.me
+        levels.change_reputation(referee, hero, scenarios.assault_reputation(table))
+        chosen = [(pick.do.enemy, pick.do.space) for pick in picks if isinstance(pick.do, Join)]
+        roused = [(id, home) for id, home in table.rampaging_near(hero.space) if id in self.provoked]
+        rampaging = [foe(id, home, "rampaging") for id, home in (*roused, *chosen)]
+        begin(referee, sites.kind(table, hero.space), hero.space, [*garrison(referee), *rampaging], self.came_from)
+
+
+def garrison(referee: Referee) -> list[Foe]:
+    """Who defends the site the hero has entered: all fortified by it; another's keep draws a token (MK-SITE-19)."""
+    table, space = referee.table, referee.me.space
+    site, kind = table.site(space), sites.kind(table, space)
+    if site is None:
+        return []
+    if site.hidden:
+        sites.turn_up(referee, site, space)
+    city = ""
+    if kind == "city":
+        from .. import offers
+
+        city = offers.city_colour(table, space)
+    if site.shields and kind != "city":
+        return outcome.drawn_defenders(referee, kind)
+    return [foe(id, space, "defender", fortified=True, city=city) for id in site.foes]
+
+
+@instruction
+class Phase(Rule):
+    """A phase begins."""
+
+    part: Part
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.part = self.part
+
+
+@instruction
+class Unsummon(Rule):
+    """What was summoned goes to its discard pile; the summoners are back (MK-ENEMY-8)."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        fight = referee.table.fight_of(referee.seat)
+        for one in fight.foes if fight else []:
+            if one.stand_in:
+                sites.discard_token(referee, one.stand_in)
+                one.stand_in = ""
+
+
+FIGHT: tuple[Effect, ...] = (
+    Phase("ranged"),
+    Attacks(),
+    Phase("block"),
+    Summon(),
+    Blocks(),
+    Phase("damage"),
+    Damage(),
+    Phase("attack"),
+    Unsummon(),
+    Attacks(),
+    outcome.End(),
+    Phase("after"),
+)
+"""Ranged and Siege, Block, Assign Damage, Attack (MK-COMBAT-13)."""

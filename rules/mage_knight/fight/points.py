@@ -1,0 +1,195 @@
+"""16 Attack and Block points: gathered for a target, and what they are worth against it; what enemies are worth now."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...engine.decisions import Option
+from ...engine.errors import Illegal
+from ...engine.instructions import Var, instruction
+from ...engine.modifiers import changes, folded
+from .. import cards
+from ..content.enemies import ENEMIES, Enemy
+from ..numbers import Number, worth
+from ..table import Fight, Foe, Points, Referee, Rule, State, Table, fight_here, fight_of
+
+EFFICIENT: dict[str, frozenset[str]] = {
+    "physical": frozenset({"physical", "fire", "ice", "coldfire"}),
+    "fire": frozenset({"ice", "coldfire"}),
+    "ice": frozenset({"fire", "coldfire"}),
+    "coldfire": frozenset({"coldfire"}),
+}
+"""Which blocks count in full against an attack (MK-BLOCK-4)."""
+
+
+@instruction
+class Attack(Rule):
+    """Attack points for the target chosen (MK-COMBAT-18)."""
+
+    amount: Number | Var
+    element: str = "physical"
+    form: str = "melee"
+    kind: ClassVar[str] = "attack"
+
+    @property
+    def notation(self) -> str:
+        words = [self.form if self.form != "melee" else "", self.element if self.element != "physical" else ""]
+        return " ".join([*filter(None, words), "attack", str(self.amount)])
+
+    @property
+    def word(self) -> str:
+        return " ".join([*[self.form] * (self.form != "melee"), *[self.element] * (self.element != "physical"), "attack"])
+
+    def why_not(self, state: State) -> Illegal | None:
+        part, fight = state.me.turn.part, fight_here(state)
+        if not (fight and part in ("ranged", "attack") and fight.targets):
+            return Illegal("MK-COMBAT-18", "no_target_chosen")
+        if part == "ranged" and self.form == "melee":
+            return Illegal("MK-RANGED-1", "only_ranged_and_siege")
+        if part == "ranged" and self.form == "ranged" and any(fortified(state.table, fight, foe) for foe in fight.aimed_at):
+            return Illegal("MK-RANGED-2", "only_siege")
+        return None
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        amount = counted(referee, self.amount)
+        fight_of(referee).points.append(Points(amount, self.element, self.form, 1, referee.frame.source))
+
+
+def counted(referee: Referee, amount: Number | Var) -> int:
+    """What an amount comes to, a variable looked up."""
+    known = referee.value(amount)
+    return int(known) if isinstance(known, str) else worth(known, referee.table, referee.me)
+
+
+@instruction
+class Block(Rule):
+    """Block points against the enemy chosen (MK-BLOCK-2)."""
+
+    amount: Number | Var
+    element: str = "physical"
+    swift: int = 1
+    kind: ClassVar[str] = "block"
+
+    @property
+    def notation(self) -> str:
+        return " ".join([*[self.element] * (self.element != "physical"), "block", str(self.amount)])
+
+    @property
+    def word(self) -> str:
+        return " ".join([*[self.element] * (self.element != "physical"), "block"])
+
+    def why_not(self, state: State) -> Illegal | None:
+        fight = fight_here(state)
+        if fight and state.me.turn.part == "block" and fight.targets:
+            return None
+        return Illegal("MK-COMBAT-18", "no_attack_to_block")
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        amount = counted(referee, self.amount)
+        fight_of(referee).points.append(Points(amount, self.element, "block", self.swift, referee.frame.source))
+
+
+def token(foe: Foe) -> Enemy:
+    """The token fought now: while it is there, the one a summoner put in its place (MK-ENEMY-8)."""
+    return ENEMIES[foe.stand_in.partition(".")[0] or foe.name]
+
+
+def traits(table: Table, foe: Foe) -> frozenset[str]:
+    """The abilities of an enemy now; a city adds to those of its defenders (MK-CITY-8), texts take away."""
+    printed = token(foe)
+    own = set(printed.traits) - set(map(str, changes(table.modifiers, "traits", foe.id)))
+    if printed.element == "physical" and foe.city in ("red", "green") and "summon" not in printed.traits:
+        own.add({"red": "brutal", "green": "poison"}[foe.city])  # the city's own, which no text takes away (MK-CITY-10)
+    return frozenset(own)
+
+
+def attack_value(table: Table, foe: Foe) -> int:
+    """What an enemy attacks with (MK-CITY-8)."""
+    printed = token(foe)
+    bonus = {"fire": 2, "ice": 2, "coldfire": 1}.get(printed.element, 0) if foe.city == "blue" else 0
+    return folded(printed.attack + bonus, table.modifiers, "attack", foe.id)
+
+
+def armour(table: Table, foe: Foe) -> int:
+    """The Armor of an enemy; effects never take it below 1 (MK-COMBAT-17)."""
+    return folded(ENEMIES[foe.name].armour + (foe.city == "white"), table.modifiers, "armour", foe.id, least=1)
+
+
+def resistances(table: Table, foe: Foe) -> frozenset[str]:
+    """What an enemy resists now."""
+    return frozenset(set(ENEMIES[foe.name].resists) - set(map(str, changes(table.modifiers, "resists", foe.id))))
+
+
+def resists(table: Table, foe: Foe, element: str) -> bool:
+    """Whether attacks of this element are inefficient against it (MK-RANGED-7)."""
+    has = resistances(table, foe)
+    return {"fire", "ice"} <= has if element == "coldfire" else element in has
+
+
+def attacking(table: Table, fight: Fight) -> list[Foe]:
+    """Those whose attack is neither blocked nor prevented."""
+    return [foe for foe in fight.foes if not foe.blocked and not changes(table.modifiers, "attacks", foe.id)]
+
+
+def walls(table: Table, fight: Fight, foe: Foe) -> int:
+    """How often an enemy is fortified: by its site, by its token (MK-RANGED-2, MK-RANGED-3)."""
+    lost = changes(table.modifiers, "fortified", foe.id)
+    by_site = foe.fortified and not lost and "ignore fortification" not in table.of(fight.seat).turn.allows
+    return by_site + ("fortified" in ENEMIES[foe.name].traits and not lost)
+
+
+def fortified(table: Table, fight: Fight, foe: Foe) -> bool:
+    """Whether only siege attacks reach it in the first phase."""
+    return walls(table, fight, foe) > 0
+
+
+def immune(state: State, foe: Foe) -> bool:
+    """No effect of a red card, attacks and blocks apart, touches a foe that resists fire; nor of a blue one, ice (MK-COMBAT-14)."""
+    kind, _, name = state.agenda[-1].source.partition(" ")
+    colour = cards.CARDS[name].colour if kind == "card" and name in cards.CARDS else str(state.vars.get("colour of unit", ""))
+    return {"red": "fire", "blue": "ice"}.get(colour, "") in resistances(state.table, foe)
+
+
+def strength(table: Table, points: list[Points], targets: list[Foe]) -> int:
+    """All inefficient points together are halved once (MK-RANGED-6)."""
+    weak = sum(p.amount for p in points if any(resists(table, foe, p.element) for foe in targets))
+    return sum(p.amount for p in points) - weak + weak // 2
+
+
+def block_strength(table: Table, points: list[Points], foe: Foe) -> int:
+    """MK-BLOCK-5."""
+    swift = "swift" in traits(table, foe)
+    amounts = [(p.amount * (p.swift if swift else 1), p.element in EFFICIENT[token(foe).element]) for p in points]
+    return sum(n for n, full in amounts if full) + sum(n for n, full in amounts if not full) // 2
+
+
+def block_needed(table: Table, foe: Foe) -> int:
+    """The attack, twice against a swift one (MK-ENEMY-3)."""
+    return attack_value(table, foe) * (2 if "swift" in traits(table, foe) else 1)
+
+
+def damage(table: Table, foe: Foe) -> int:
+    """The attack, twice from a brutal one (MK-DAMAGE-2)."""
+    return attack_value(table, foe) * (2 if "brutal" in traits(table, foe) else 1)
+
+
+
+
+def attack(n: Number, element: str = "physical") -> Attack:
+    """So much Attack."""
+    return Attack(n, element)
+
+
+def ranged(n: Number, element: str = "physical") -> Attack:
+    """So much Ranged Attack."""
+    return Attack(n, element, "ranged")
+
+
+def siege(n: Number, element: str = "physical") -> Attack:
+    """So much Siege Attack."""
+    return Attack(n, element, "siege")
+
+
+def block(n: Number, element: str = "physical", swift: int = 1) -> Block:
+    """So much Block."""
+    return Block(n, element, swift)

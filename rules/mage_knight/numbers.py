@@ -1,0 +1,116 @@
+"""8 Amounts that depend on the table, as data."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from ..engine.instructions import Var
+from ..engine.records import fact
+from . import times
+from .table import WOUND, Hero, Table
+
+T = TypeVar("T")
+
+
+@fact
+class WoundsAnd:
+    """So much, and so much more for each Wound card in hand and on one's Units."""
+
+    base: int
+    each: int
+
+    def worth(self, table: Table, hero: Hero) -> int:
+        """What it comes to for this hero now."""
+        return self.base + self.each * (hero.hand.count(WOUND) + sum(unit.wounds for unit in hero.units))
+
+    def __str__(self) -> str:
+        return f"{self.base}+{self.each} a wound"
+
+
+@fact
+class ByTime:
+    """One amount by day, another at night; in a dungeon or tomb it is night (MK-MANA-9)."""
+
+    day: int
+    night: int
+    base: int = 0
+
+    def worth(self, table: Table, hero: Hero) -> int:
+        """What it comes to for this hero now."""
+        return self.base + (self.night if times.night(table, hero) else self.day)
+
+    def __str__(self) -> str:
+        return f"{self.day + self.base}/{self.night + self.base}"
+
+
+@fact
+class ReadyUnits:
+    """One for each own Unit that is ready and unwounded, up to a limit."""
+
+    most: int
+    base: int = 0
+
+    def worth(self, table: Table, hero: Hero) -> int:
+        """What it comes to for this hero now."""
+        return self.base + min(self.most, sum(unit.ready and not unit.wounds for unit in hero.units))
+
+    def __str__(self) -> str:
+        return f"units<={self.most}"
+
+
+@fact
+class CrystalColours:
+    """One for each colour among one's crystals."""
+
+    base: int = 0
+
+    def worth(self, table: Table, hero: Hero) -> int:
+        """What it comes to for this hero now."""
+        return self.base + len(set(hero.crystals))
+
+    def __str__(self) -> str:
+        return "crystal colours"
+
+
+@fact
+class InForest:
+    """One amount anywhere, another in a forest."""
+
+    usual: int
+    forest: int
+    base: int = 0
+
+    def worth(self, table: Table, hero: Hero) -> int:
+        """What it comes to for this hero now."""
+        return self.base + (self.forest if times.in_forest(table, hero) else self.usual)
+
+    def __str__(self) -> str:
+        return f"{self.usual + self.base}/{self.forest + self.base} in forest"
+
+
+Amount = WoundsAnd | ByTime | ReadyUnits | CrystalColours | InForest
+Number = int | Amount
+"""An amount, or how it is counted."""
+
+
+def worth(number: Number | Var, table: Table, hero: Hero, remembered: int | str = 0) -> int:
+    """What an amount comes to now; a variable was looked up already."""
+    if isinstance(number, int):
+        return number
+    return int(remembered) if isinstance(number, Var) else number.worth(table, hero)
+
+
+def higher(number: Number, by: int) -> Number:
+    """The same amount, so much higher."""
+    return number + by if isinstance(number, int) else replace(number, base=number.base + by)
+
+
+def wounds_and(base: int, each: int) -> WoundsAnd:
+    """So much, and so much more for each Wound card."""
+    return WoundsAnd(base, each)
+
+
+def by_time(day: int, night: int) -> ByTime:
+    """One amount by day, another at night."""
+    return ByTime(day, night)

@@ -1,0 +1,177 @@
+"""8.3 and 13: the offers of Spells, Advanced Actions and Units, and what can be bought from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..engine.decisions import Blocked, Option, Ref
+from ..engine.errors import Illegal
+from ..engine.instructions import instruction, offer
+from . import cards, interaction
+from .events import CardGained, OfferRefilled
+from .hexes import Hex
+from .mana import Pay
+from .table import Hero, Referee, Rule, State, Table
+
+SPELL, LEARN, CITY_ACTION, CITY_ARTIFACT, CITY_ELITE = 7, 6, 6, 12, 2
+"""Influence for a Spell, an Advanced Action at a monastery, and what cities sell (MK-LOCALS-5, MK-CITY-19 ... 22)."""
+
+
+def take_from_offer(referee: Referee, offered: str, card: str) -> None:
+    """A card leaves its offer, and the next one of the deck fills it from the top (MK-GAIN-4)."""
+    table = referee.table
+    offer_, deck = {"spell": (table.spell_offer, table.spell_deck), "advanced": (table.advanced_offer, table.advanced_deck)}[offered]
+    offer_.remove(card)
+    if deck:
+        offer_.append(deck.pop())
+        referee.note(OfferRefilled(offered, offer_[-1]))
+
+
+def gain_card(referee: Referee, hero: Hero, card: str, to: str = "deck") -> None:
+    """A card of one's own: on top of the Deed deck (MK-GAIN-3), in hand, or in the discard pile."""
+    {"deck": hero.deck, "hand": hero.hand, "discard": hero.discard}[to].append(card)
+    referee.note(CardGained(hero.seat, card, to))
+
+
+def for_sale(state: State, here: str) -> Iterator[Option | Blocked]:
+    """What this place sells besides healing and Units."""
+    table = state.table
+    city = city_colour(table, state.me.space) if here == "city" else ""
+    if here == "mage_tower" or city == "blue":
+        for spell in dict.fromkeys(table.spell_offer):
+            yield offer(BuySpell(spell), state)
+    if here == "monastery":
+        for card in dict.fromkeys(table.monastery_offer):
+            yield offer(Learn(card), state)
+    if city == "green":
+        for card in dict.fromkeys(table.advanced_offer):
+            yield offer(BuyAction(card), state)
+        yield offer(BuyUnseen(), state)
+    if city == "red":
+        yield offer(BuyArtifact(), state)
+    if city == "white":
+        yield offer(AddElite(), state)
+
+
+def city_colour(table: Table, space: Hex) -> str:
+    """The colour of the city here."""
+    from . import times
+
+    printed = times.space_at(table, space)
+    return printed.colour if printed else ""
+
+
+@instruction
+class BuySpell(Rule):
+    """7 Influence and one mana of its colour (MK-LOCALS-5)."""
+
+    card: str
+
+    @property
+    def about(self) -> Ref:
+        return Ref("spell", self.card)
+
+    def why_not(self, state: State) -> Illegal | None:
+        return interaction.too_dear(state, SPELL) or Pay((cards.CARDS[self.card].colour,)).why_not(state)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.influence -= SPELL
+        referee.next(Pay((cards.CARDS[self.card].colour,)), GainFromOffer("spell", self.card))
+
+
+@instruction
+class GainFromOffer(Rule):
+    """This card of an offer, at no further price."""
+
+    offered: str
+    card: str
+    to: str = "deck"
+
+    @property
+    def about(self) -> Ref:
+        return Ref(self.offered, self.card)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        take_from_offer(referee, self.offered, self.card)
+        gain_card(referee, referee.me, self.card, self.to)
+
+
+@instruction
+class Learn(Rule):
+    """An Advanced Action of the Unit offer, at a monastery (MK-LOCALS-4.3)."""
+
+    card: str
+
+    @property
+    def about(self) -> Ref:
+        return Ref("advanced", self.card)
+
+    def why_not(self, state: State) -> Illegal | None:
+        return interaction.too_dear(state, LEARN)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.influence -= LEARN
+        referee.table.monastery_offer.remove(self.card)
+        gain_card(referee, referee.me, self.card)
+
+
+@instruction
+class BuyAction(Rule):
+    """An Advanced Action of the offer, in the green city (MK-CITY-22)."""
+
+    card: str
+
+    @property
+    def about(self) -> Ref:
+        return Ref("advanced", self.card)
+
+    def why_not(self, state: State) -> Illegal | None:
+        return interaction.too_dear(state, CITY_ACTION)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.influence -= CITY_ACTION
+        referee.next(GainFromOffer("advanced", self.card))
+
+
+@instruction
+class BuyUnseen(Rule):
+    """The top card of the Advanced Action deck, unseen (MK-CITY-22)."""
+
+    def why_not(self, state: State) -> Illegal | None:
+        if not state.table.advanced_deck:
+            return Illegal("MK-GAIN-7", "deck_empty")
+        return interaction.too_dear(state, CITY_ACTION)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.influence -= CITY_ACTION
+        gain_card(referee, referee.me, referee.table.advanced_deck.pop())
+
+
+@instruction
+class BuyArtifact(Rule):
+    """An Artifact, drawn at the end of the turn with those won (MK-CITY-19)."""
+
+    def why_not(self, state: State) -> Illegal | None:
+        return interaction.too_dear(state, CITY_ARTIFACT)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.influence -= CITY_ARTIFACT
+        referee.me.turn.rewards.append("artifact")
+
+
+@instruction
+class AddElite(Rule):
+    """One Elite Unit more in the Unit offer (MK-CITY-21)."""
+
+    def why_not(self, state: State) -> Illegal | None:
+        if not state.table.elite_units:
+            return Illegal("MK-GAIN-7", "deck_empty")
+        return interaction.too_dear(state, CITY_ELITE)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.influence -= CITY_ELITE
+        unit = referee.table.elite_units.pop()
+        referee.table.unit_offer.append(unit)
+        referee.note(OfferRefilled("unit", unit))
+
+

@@ -1,0 +1,128 @@
+"""12 and 11.3 Sites: what is put on them when their tile is revealed, who owns them, what they give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from . import times
+from .content.enemies import ENEMIES
+from .events import ShieldPlaced, TokenRevealed
+from .hexes import OFF_MAP, Hex, neighbours
+from .table import Hero, Referee, Site, Table, bare
+
+FORTIFIED = ("keep", "mage_tower", "city")
+ADVENTURE = ("dungeon", "tomb", "monster_den", "spawning_grounds", "ruins")
+INHABITED = ("village", "monastery", *FORTIFIED)
+GUARDS = {"keep": "grey", "mage_tower": "violet"}
+"""The pile of the token that is laid face down on a revealed site (11.3)."""
+MARAUDERS = {"orc": "green", "draconum": "red"}
+"""The pile of the rampaging enemy on such a space."""
+
+
+def draw_token(referee: Referee, colour: str) -> str | None:
+    """The next token of a pile; its discards are mixed in when it is empty (MK-COMP-12); None: there is none (MK-REV-6)."""
+    table = referee.table
+    pile = table.pile(colour)
+    if not pile:
+        back = [token for token in table.spent if ENEMIES[token.partition(".")[0]].colour == colour]
+        table.spent[:] = [token for token in table.spent if token not in back]
+        pile[:] = referee.dice.shuffled(back)
+    return pile.pop() if pile else None
+
+
+def discard_token(referee: Referee, token: str) -> None:
+    """To the discard pile of its colour."""
+    referee.table.spent.append(token)
+
+
+def kind(table: Table, space: Hex) -> str:
+    """The printed site of a space; "" if there is none, or it is no more than an empty space now."""
+    printed = times.space_at(table, space)
+    return printed.site if printed else ""
+
+
+def owner(table: Table, space: Hex) -> int | None:
+    """The seat whose Shield marks the site; None: nobody's."""
+    site = table.site(space)
+    return site.shields[-1] if site and site.shields else None
+
+
+def conquered(table: Table, space: Hex) -> bool:
+    """Whether the site is conquered, by anyone."""
+    site = table.site(space)
+    if site is None:
+        return False
+    if kind(table, space) == "city":
+        return site.friendly or bool(site.shields and not site.foes and not site.hidden)
+    return bool(site.shields)
+
+
+def conquered_city(table: Table, space: Hex) -> bool:
+    """Whether this is a city, and conquered."""
+    return kind(table, space) == "city" and conquered(table, space)
+
+
+def hostile(table: Table, hero: Hero, space: Hex) -> bool:
+    """Whether entering this space is an assault for this hero (MK-MOVE-11)."""
+    here = kind(table, space)
+    if here not in FORTIFIED or (here == "mage_tower" and table.scenario != "conquer_and_hold" and conquered(table, space)):
+        return False
+    if here == "city":
+        return not conquered(table, space)
+    seat = owner(table, space)
+    return seat is None or (seat != hero.seat and not friendly_keep(table, hero, seat, space))
+
+
+def friendly_keep(table: Table, hero: Hero, seat: int, space: Hex) -> bool:
+    """A keep of an ally, without the owner on it (MK-TEAM-6)."""
+    ally = table.of(seat).team == hero.team != 0
+    return ally and all(other.seat != seat for other in table.heroes_at(space))
+
+
+def put_shield(referee: Referee, seat: int, space: Hex) -> None:
+    """A Shield token marks the site (MK-SITE-1); on a keep it takes the place of another's."""
+    site = referee.table.sites.setdefault(str(space), bare())
+    if kind(referee.table, space) == "city":
+        site.shields.append(seat)
+    else:
+        site.shields[:] = [seat]
+    referee.note(ShieldPlaced(seat, space))
+
+
+def reveal_near(referee: Referee, hero: Hero) -> None:
+    """Tokens and ruins a hero can see from where it stands are turned face up (MK-REV-2 ... MK-REV-4)."""
+    table = referee.table
+    if hero.space == OFF_MAP:
+        return
+    for space in (hero.space, *neighbours(hero.space)):
+        site = table.site(space)
+        if site is None:
+            continue
+        here = kind(table, space)
+        by_day = not table.night or "sun" in hero.turn.allows
+        if site.hidden and (here == "city" or (here in GUARDS and by_day)):
+            turn_up(referee, site, space)
+        if site.ruin_hidden and (space == hero.space or "sun" in hero.turn.allows):
+            turn_up_ruin(referee, site, space)
+
+
+def turn_up(referee: Referee, site: Site, space: Hex) -> None:
+    """The face-down tokens of a site are face up."""
+    for token in site.hidden:
+        referee.note(TokenRevealed(space, token))
+    site.foes += site.hidden
+    site.hidden.clear()
+    site.backs.clear()
+
+
+def turn_up_ruin(referee: Referee, site: Site, space: Hex) -> None:
+    """The ruin token is face up (MK-REV-4)."""
+    site.ruin, site.ruin_hidden = site.ruin_hidden, ""
+    referee.note(TokenRevealed(space, site.ruin))
+
+
+def lay_face_down(site: Site, tokens: Iterable[str]) -> None:
+    """Tokens face down on a site; the colours of their backs all can see (MK-IMPL-18)."""
+    for token in tokens:
+        site.hidden.append(token)
+        site.backs.append(ENEMIES[token.partition(".")[0]].colour)

@@ -1,0 +1,367 @@
+"""6, 7 and 19: a player's turn, rest, and the end of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
+from ..engine.errors import Clause, Illegal
+from ..engine.instructions import Effect, Window, instruction, offer
+from ..engine.modifiers import expire
+from . import (
+    adventures,
+    cards,
+    exploring,
+    interaction,
+    levelling,
+    levels,
+    movement,
+    rewards,
+    rounds,
+    scenarios,
+    sites,
+    skills,
+    tactics,
+    units,
+    withdrawal,
+    wounds,
+)
+from .events import EndAnnounced, Moved, Rested, TurnBegan, TurnForfeited
+from .fight import combat
+from .hexes import OFF_MAP, Hex
+from .mana import ReturnDice, gain_token
+from .table import WOUND, Hero, Referee, Rule, State, Table, Turn, no_turn
+
+
+@instruction
+class HeroTurn(Rule):
+    """What comes before the turn, then the turn; how hand and Deed deck stand is looked at in between (MK-TURN-1.2)."""
+
+    seat: int
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        hero = referee.table.of(self.seat)
+        if hero.out:
+            return
+        if not hero.token_up:
+            referee.push(SkipTurn(), seat=self.seat, source="turn")
+        else:
+            referee.push(skills.Before(), BeginTurn(), seat=self.seat, source="turn")
+
+
+@instruction
+class SkipTurn(Rule):
+    """The Round Order token was face down: it is turned up, and that is all (MK-START-2)."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.token_up = True
+        bring_back_skills(referee)
+        referee.note(TurnForfeited(referee.seat))
+
+
+@instruction
+class BeginTurn(Rule):
+    """The order of 7.2."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        hero, table = referee.me, referee.table
+        hero.turn = begun(table, hero)
+        hero.plundered = False
+        referee.note(TurnBegan(hero.seat))
+        bring_back_skills(referee)
+        if not hero.hand and not hero.deck:
+            referee.next(Announce() if table.announced < 0 and not table.final else Forfeit())
+            return
+        enter_map(referee)
+        glade_mana(referee)
+        scenarios.start_of_turn(referee)
+        referee.next(TurnWindow())
+
+
+def begun(table: Table, hero: Hero) -> Turn:
+    """A turn before anything was done in it."""
+    turn = no_turn()
+    turn.part, turn.dice = "move", 0 if frozen(table, hero) else 1
+    turn.last = table.announced >= 0 or table.final
+    if not hero.deck:
+        turn.started = "empty deck" if hero.hand else "nothing"
+    elif not hero.hand:
+        turn.started = "empty hand"
+    return turn
+
+
+def frozen(table: Table, hero: Hero) -> bool:
+    """Whether another's Source Freeze takes the one die of the turn."""
+    return any(placed.skill == "source_freeze" and placed.seat != hero.seat for placed in table.placed)
+
+
+def bring_back_skills(referee: Referee) -> None:
+    """Interactive Skills come back face down at the start of their owner's turn (MK-START-3)."""
+    table, seat = referee.table, referee.seat
+    table.placed[:] = [placed for placed in table.placed if placed.seat != seat]
+
+
+def enter_map(referee: Referee) -> None:
+    """On the portal, if the figure is off the map (MK-START-1)."""
+    hero = referee.me
+    if hero.space == OFF_MAP:
+        hero.space = Hex(0, 0)
+        referee.note(Moved(hero.seat, hero.space, "portal"))
+        sites.reveal_near(referee, hero)
+
+
+def glade_mana(referee: Referee) -> None:
+    """On a magical glade: gold by day, black at night (MK-START-5)."""
+    hero, table = referee.me, referee.table
+    if sites.kind(table, hero.space) == "glade":
+        gain_token(referee, hero, "black" if table.night else "gold")
+
+
+@instruction
+class TurnWindow(Window[Table, Hero]):
+    """The turn itself: movement, then one action, and what may be done at any time (MK-TURN-5)."""
+
+    clause: ClassVar[Clause | None] = "MK-TURN-5"
+
+    def offers(self, state: State) -> Iterator[Option | Blocked]:
+        yield from cards.plays(state)
+        yield from units.activations(state)
+        yield from skills.skills(state)
+        yield from tactics.in_turn(state)
+        yield from wounds.healing(state)
+        if state.me.turn.part == "move":
+            yield from movement.steps(state)
+            yield from exploring.frontier(state)
+        yield from actions(state)
+        yield offer(Rest(), state)
+        yield offer(Announce(), state)
+        yield from skills.calls(state)
+        yield offer(EndTurn(), state)
+
+
+def actions(state: State) -> Iterator[Option | Blocked]:
+    """The voluntary actions one would think of here (MK-TURN-5.3)."""
+    yield offer(Action(interaction.Interact()), state, "interact")
+    yield offer(Action(combat.Challenge()), state, "challenge")
+    yield from (offer(Action(do), state, do.notation) for do in adventures.here(state))
+
+
+@instruction
+class Action(Rule):
+    """The one action of a turn (MK-TURN-5.4)."""
+
+    do: Effect
+
+    @property
+    def about(self) -> Ref | None:
+        return self.do.about
+
+    def why_not(self, state: State) -> Illegal | None:
+        table, hero = state.table, state.me
+        if hero.turn.part == "rest":
+            return Illegal("MK-TURN-6", "resting")
+        if hero.turn.part != "move":
+            return Illegal("MK-TURN-5.4", "one_action")
+        if movement.others_at(table, hero, hero.space):
+            return Illegal("MK-ACT-3", "hero_here")
+        return self.do.why_not(state)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.acted = True
+        referee.next(self.do)
+
+
+@instruction
+class Rest(Rule):
+    """Instead of moving and acting (MK-TURN-6)."""
+
+    def why_not(self, state: State) -> Illegal | None:
+        turn = state.me.turn
+        if turn.part != "move" or turn.moved:
+            return Illegal("MK-TURN-6", "no_rest_after_moving")
+        return None if state.me.hand else Illegal("MK-REST-2", "nothing_to_discard")
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        hero = referee.me
+        slow = not hero.cards
+        hero.turn.part, hero.turn.move = "rest", 0
+        referee.note(Rested(hero.seat, slow))
+        referee.next(*([cards.LeaveHand(WOUND, "discard")] if slow else [DiscardOne(), DiscardWounds()]))
+
+
+@instruction
+class DiscardOne(Rule):
+    """Exactly one card that is no Wound (MK-TURN-6.1a)."""
+
+    clause: ClassVar[Clause | None] = "MK-TURN-6.1a"
+
+    def ask(self, state: State) -> Decision:
+        discards = [cards.LeaveHand(card, "discard") for card in sorted(set(state.me.cards))]
+        return decide(state, self, [Option(f"discard {do.card}", do) for do in discards], secret=True)
+
+
+@instruction
+class DiscardWounds(Rule):
+    """Any number of Wounds (MK-TURN-6.1a). It is asked of whoever has cards left, not only of those who hold Wounds."""
+
+    clause: ClassVar[Clause | None] = "MK-TURN-6.1a"
+
+    def ask(self, state: State) -> Decision | None:
+        n = state.me.hand.count(WOUND)
+        if not state.me.hand:
+            return None
+        wounds_ = [Option("discard wound", cards.LeaveHand(WOUND, "discard"), n)] * (n > 0)
+        return decide(state, self, [*wounds_, Option("no more", NoMore())], Picks(1, max(1, n)), secret=True)
+
+
+@instruction
+class NoMore(Rule):
+    """Nothing further."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        pass
+
+
+@instruction
+class Announce(Rule):
+    """The End of the Round, instead of a turn. Every other player has one more (MK-TURN-2)."""
+
+    closes: ClassVar[bool] = True
+
+    def why_not(self, state: State) -> Illegal | None:
+        turn = state.me.turn
+        if state.table.announced >= 0 or state.table.final:
+            return Illegal("MK-TURN-2", "already_announced")
+        if turn.started not in ("empty deck", "nothing"):
+            return Illegal("MK-TURN-2.1", "deck_was_not_empty")
+        if turn.active or turn.moved or turn.part != "move":
+            return Illegal("MK-TURN-2.3", "turn_has_begun")
+        return None
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.note(EndAnnounced(referee.seat))
+        rounds.announce(referee, referee.seat)
+        close_turn(referee)
+
+
+@instruction
+class Forfeit(Rule):
+    """Nothing to play with, and the End of the Round announced already (MK-TURN-2.4)."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.note(TurnForfeited(referee.seat))
+        close_turn(referee)
+
+
+def close_turn(referee: Referee) -> None:
+    """Nothing more is done in this turn."""
+    referee.me.turn = no_turn()
+    referee.end("turn")
+
+
+@instruction
+class EndTurn(Rule):
+    """Announced by the player (MK-TURN-7); then the steps of chapter 19, in order."""
+
+    closes: ClassVar[bool] = True
+
+    def why_not(self, state: State) -> Illegal | None:
+        hero = state.me
+        if hero.turn.active or hero.turn.started == "empty hand" or hero.cards or not hero.hand:
+            return None
+        return Illegal("MK-MIN-1", "must_rest")
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.part = "end"
+        referee.next(*END)
+
+
+@instruction
+class ClearPlayArea(Rule):
+    """MK-END-6."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        hero, table = referee.me, referee.table
+        hero.discard += hero.played
+        table.removed += hero.thrown
+        hero.played.clear()
+        hero.thrown.clear()
+        hero.tokens.clear()
+        expire(table.modifiers, "end of turn")
+        hero.turn.move = hero.turn.influence = hero.turn.healing = 0
+
+
+@instruction
+class DiscardSome(Rule):
+    """Any number of cards; at least one, if none was played or discarded all turn (MK-END-10, MK-MIN-1)."""
+
+    clause: ClassVar[Clause | None] = "MK-END-10"
+
+    def ask(self, state: State) -> Decision | None:
+        hero = state.me
+        if not hero.hand:
+            return None
+        must = not hero.turn.active and hero.turn.started != "empty hand"
+        discards = [Option(f"discard {card}", cards.LeaveHand(card, "discard"), hero.hand.count(card)) for card in sorted(set(hero.cards))]
+        if must and not hero.cards:
+            return None
+        keep = [] if must else [Option("keep all", NoMore())]
+        return decide(state, self, [*discards, *keep], Picks(1, max(1, len(hero.cards))), secret=True)
+
+
+@instruction
+class DrawUp(Rule):
+    """Up to the hand limit; Wounds count (MK-END-20)."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        hero = referee.me
+        limit = hand_limit_now(referee.table, hero)
+        hero.draw_more = 0
+        cards.draw_cards(referee, max(0, limit - len(hero.hand)))
+
+
+def hand_limit_now(table: Table, hero: Hero) -> int:
+    """The limit for this drawing: site bonus, Planning, and effects for the next time (MK-END-23)."""
+    planning = hero.tactic == "planning" and len(hero.hand) >= 2
+    return levels.hand_limit(table, hero) + hero.draw_more + planning + rewards.site_bonus(table, hero)
+
+
+@instruction
+class LeavePortal(Rule):
+    """A figure on the portal is taken off the map (MK-END-12)."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        if sites.kind(referee.table, referee.me.space) == "portal" and not scenarios.portal_closed(referee.table):
+            referee.me.space = OFF_MAP
+
+
+@instruction
+class TurnOver(Rule):
+    """The last step; another turn may follow at once."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        hero = referee.me
+        again = hero.turn.again
+        hero.turn = no_turn()
+        scenarios.after_turn(referee)
+        referee.stop()
+        if again:
+            referee.next(skills.Before(), BeginTurn())
+
+
+END: tuple[Effect, ...] = (
+    ReturnDice(),
+    withdrawal.Withdraw(),
+    ClearPlayArea(),
+    rewards.SpaceBenefits(),
+    rewards.TakeRewards(),
+    levelling.LevelUp(),
+    DiscardSome(),
+    DrawUp(),
+    LeavePortal(),
+    TurnOver(),
+)
+"""The end of a turn (chapter 19)."""
+
+

@@ -1,0 +1,112 @@
+"""18 Wounds and healing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from ..engine.decisions import Blocked, Option, Ref
+from ..engine.errors import Illegal
+from ..engine.instructions import instruction, offer
+from . import levels, units
+from .events import Healed, KnockedOut, Wounded
+from .table import WOUND, Hero, Referee, Rule, State, fight_here
+
+
+@instruction
+class Heal(Rule):
+    """Gain Heal points (MK-HEAL-2)."""
+
+    amount: int
+    kind: ClassVar[str] = "healing"
+
+    def why_not(self, state: State) -> Illegal | None:
+        return Illegal("MK-HEAL-1", "no_healing_in_combat") if fight_here(state) else None
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.healing += self.amount
+
+
+@instruction
+class HealHand(Rule):
+    """One Heal point: a Wound from hand goes back to the pile (MK-HEAL-3)."""
+
+    def why_not(self, state: State) -> Illegal | None:
+        return None if WOUND in state.me.hand else Illegal("MK-HEAL-3", "no_wound_in_hand")
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.hand.remove(WOUND)
+        referee.me.turn.healing -= 1
+        referee.note(Healed(referee.seat, ""))
+
+
+@instruction
+class HealUnit(Rule):
+    """Heal points as many as its level: one Wound of a Unit (MK-HEAL-4)."""
+
+    unit: str
+    level: int
+
+    @property
+    def about(self) -> Ref:
+        return Ref("unit", self.unit)
+
+    def why_not(self, state: State) -> Illegal | None:
+        have = state.me.turn.healing
+        return Illegal("MK-HEAL-4", "not_enough_healing", need=self.level, have=have) if have < self.level else None
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.unit(self.unit).wounds -= 1
+        referee.me.turn.healing -= self.level
+        referee.note(Healed(referee.seat, self.unit))
+
+
+@instruction
+class TakeWound(Rule):
+    """Wounds from the pile into hand (MK-GAIN-8)."""
+
+    n: int
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        wound_hero(referee, referee.me, self.n)
+
+
+def healing(state: State) -> Iterator[Option | Blocked]:
+    """What Heal points can do now."""
+    if not state.me.turn.healing:
+        return
+    yield offer(HealHand(), state)
+    for unit in state.me.units:
+        if unit.wounds:
+            yield offer(HealUnit(unit.id, units.printed(unit.id).level), state)
+
+
+def wound_hero(referee: Referee, hero: Hero, n: int) -> None:
+    """Wounds into hand; enough of them in one fight knock the hero out (MK-DAMAGE-8)."""
+    fight = referee.table.fight_of(hero.seat)
+    hero.hand += [WOUND] * n
+    hero.turn.taken_wounds += n
+    referee.note(Wounded(hero.seat, "", n))
+    if fight:
+        fight.wounds += n
+        if fight.wounds >= levels.hand_limit(referee.table, hero):
+            drop_hand(hero)
+            referee.note(KnockedOut(hero.seat))
+
+
+def drop_hand(hero: Hero) -> None:
+    """All cards but Wounds go from hand to the discard pile."""
+    if hero.cards:
+        hero.turn.active = True
+    hero.discard += hero.cards
+    hero.hand[:] = [card for card in hero.hand if card == WOUND]
+
+
+def heal(n: int) -> Heal:
+    """So many Heal points."""
+    return Heal(n)
+
+
+def take_wound(n: int) -> TakeWound:
+    """So many Wounds into hand."""
+    return TakeWound(n)
