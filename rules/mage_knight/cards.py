@@ -17,7 +17,7 @@ from .events import Drew, LeftHand, Played
 from .fight import points
 from .kinds import kinds
 from .mana import Pay, pay
-from .numbers import higher
+from .numbers import Number, higher
 from .table import WOUND, Hero, Referee, Rule, State, Table, fight_here
 
 
@@ -160,7 +160,10 @@ def unaffordable(state: State, card: str, side: str, *first: Effect) -> Illegal 
 def play_effect(referee: Referee, card: str, side: str) -> None:
     """The price, then what is printed, with variables of its own."""
     referee.push(
-        *[Pay((colour,)) for colour in CARDS[card].price(side)], side_of(card, side), source=f"card {card}", vars={"side": side}
+        *[Pay((colour,)) for colour in CARDS[card].price(side)],
+        side_of(card, side),
+        source=f"card {card}",
+        vars={"side": side},
     )
 
 
@@ -225,7 +228,11 @@ class Draw(Rule):
 
 def draw_cards(referee: Referee, n: int) -> None:
     """So many cards from the top of the Deed deck, as far as they go."""
-    hero = referee.me
+    draw_for(referee, referee.me, n)
+
+
+def draw_for(referee: Referee, hero: Hero, n: int) -> None:
+    """The same for any hero."""
     n = min(n, len(hero.deck))
     if n > 0:
         drawn = tuple(reversed(hero.deck[-n:]))
@@ -306,8 +313,11 @@ def raised(effect: Effect, by: int) -> Effect:
     def raise_one(one: Effect) -> Effect:
         if isinstance(one, Printed):
             return replace(one, bonus=one.bonus + by)
-        if isinstance(one, (movement.Move, interaction.Influence, points.Attack, points.Block)):
-            return cast("Effect", replace(one, amount=higher(one.amount, by)))
+        amount = getattr(one, "amount", None)
+        if isinstance(one, (movement.Move, interaction.Influence, points.Attack, points.Block)) and not isinstance(
+            amount, Var
+        ):
+            return cast("Effect", replace(one, amount=higher(cast("Number", amount), by)))
         return one
 
     return effect.mapped(raise_one) if by else effect

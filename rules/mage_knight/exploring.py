@@ -131,7 +131,9 @@ def frontier(state: State) -> Iterator[Option | Blocked]:
     """The free positions next to the hero's space (MK-EXPL-2)."""
     if state.me.space == OFF_MAP:
         return
-    for x, y in free_beside(tuple(state.table.tiles), state.me.space, leap=2 if "bent space" in state.me.turn.allows else 1):
+    for x, y in free_beside(
+        tuple(state.table.tiles), state.me.space, leap=2 if "bent space" in state.me.turn.allows else 1
+    ):
         yield offer(Explore(x, y), state)
 
 
@@ -144,5 +146,3 @@ def free_beside(tiles: tuple[Tile, ...], space: Hex, leap: int = 1) -> list[tupl
     if leap > 1:
         seen |= {far for near in tuple(seen) for far in neighbours(near)}
     return [(x, y) for x, y in sorted(free) if seen & set(spaces_of(x, y))]
-
-

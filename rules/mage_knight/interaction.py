@@ -33,7 +33,9 @@ class Influence(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         amount = referee.value(self.amount)
-        referee.me.turn.influence += worth(amount, referee.table, referee.me) if not isinstance(amount, str) else int(amount)
+        referee.me.turn.influence += (
+            worth(amount, referee.table, referee.me) if not isinstance(amount, str) else int(amount)
+        )
 
 
 @instruction
@@ -63,7 +65,9 @@ def why_nobody_talks(table: Table, hero: Hero) -> Illegal | None:
         return Illegal("MK-LOCALS-1", "no_locals")
     if site.burned:
         return Illegal("MK-LOCALS-12", "burned")
-    if here == "keep" and not (sites.owner(table, hero.space) == hero.seat or not sites.hostile(table, hero, hero.space)):
+    if here == "keep" and not (
+        sites.owner(table, hero.space) == hero.seat or not sites.hostile(table, hero, hero.space)
+    ):
         return Illegal("MK-LOCALS-12", "not_your_keep")
     if here in ("mage_tower", "city") and not sites.conquered(table, hero.space):
         return Illegal("MK-LOCALS-1", "not_conquered", site=here)

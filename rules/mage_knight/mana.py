@@ -35,7 +35,9 @@ def at_hand(table: Table, hero: Hero) -> list[Mana]:
         found += [Mana("die", die.colour) for die in table.source if die.at == "source"]
     if hero.turn.part:
         found += [Mana("steal", die.colour) for die in table.source if die.at == f"held {hero.seat}"]
-        found += [Mana("endless", word.removeprefix("endless ")) for word in hero.turn.allows if word.startswith("endless ")]
+        found += [
+            Mana("endless", word.removeprefix("endless ")) for word in hero.turn.allows if word.startswith("endless ")
+        ]
     return found
 
 
@@ -88,10 +90,15 @@ class Pay(Cost[Table, Hero]):
             as_it_is = worths(table, hero, mana)
             for colour in self.colours:
                 if colour in as_it_is:
-                    named = f"{mana.kind} {mana.colour}" + f" as {colour}" * (mana.colour != colour and len(self.colours) > 1)
+                    named = f"{mana.kind} {mana.colour}" + f" as {colour}" * (
+                        mana.colour != colour and len(self.colours) > 1
+                    )
                     yield Option(named, Spend(mana.kind, mana.colour, colour, self.into))
                 elif "polarization" in hero.turn.allows and colour in turned(table, hero, mana):
-                    yield Option(f"{mana.kind} {mana.colour} turned {colour}", Spend(mana.kind, mana.colour, colour, self.into, True))
+                    yield Option(
+                        f"{mana.kind} {mana.colour} turned {colour}",
+                        Spend(mana.kind, mana.colour, colour, self.into, True),
+                    )
 
 
 def no_mana(table: Table, hero: Hero, colours: tuple[str, ...]) -> Illegal:
@@ -182,7 +189,9 @@ class Gain(Rule):
     def ask(self, state: State) -> Decision | None:
         if isinstance(self.colours, Var):
             return None
-        return decide(state, self, [Option(f"{self.what} {colour}", Take(self.what, colour)) for colour in self.colours])
+        return decide(
+            state, self, [Option(f"{self.what} {colour}", Take(self.what, colour)) for colour in self.colours]
+        )
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         if isinstance(self.colours, Var):
@@ -231,7 +240,9 @@ class TakeDie(Cost[Table, Hero]):
         return Illegal("MK-MANA-5", "no_die")
 
     def ways(self, state: State) -> Iterator[Option]:
-        for colour in sorted({die.colour for die in state.table.source if die.at == "source" and die.colour in self.colours}):
+        for colour in sorted(
+            {die.colour for die in state.table.source if die.at == "source" and die.colour in self.colours}
+        ):
             yield Option(f"die {colour}", Remember(self.into, colour))
 
 

@@ -20,7 +20,10 @@ SPELL, LEARN, CITY_ACTION, CITY_ARTIFACT, CITY_ELITE = 7, 6, 6, 12, 2
 def take_from_offer(referee: Referee, offered: str, card: str) -> None:
     """A card leaves its offer, and the next one of the deck fills it from the top (MK-GAIN-4)."""
     table = referee.table
-    offer_, deck = {"spell": (table.spell_offer, table.spell_deck), "advanced": (table.advanced_offer, table.advanced_deck)}[offered]
+    offer_, deck = {
+        "spell": (table.spell_offer, table.spell_deck),
+        "advanced": (table.advanced_offer, table.advanced_deck),
+    }[offered]
     offer_.remove(card)
     if deck:
         offer_.append(deck.pop())
@@ -173,5 +176,3 @@ class AddElite(Rule):
         unit = referee.table.elite_units.pop()
         referee.table.unit_offer.append(unit)
         referee.note(OfferRefilled("unit", unit))
-
-

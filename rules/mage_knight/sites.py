@@ -65,7 +65,9 @@ def conquered_city(table: Table, space: Hex) -> bool:
 def hostile(table: Table, hero: Hero, space: Hex) -> bool:
     """Whether entering this space is an assault for this hero (MK-MOVE-11)."""
     here = kind(table, space)
-    if here not in FORTIFIED or (here == "mage_tower" and table.scenario != "conquer_and_hold" and conquered(table, space)):
+    if here not in FORTIFIED or (
+        here == "mage_tower" and table.scenario != "conquer_and_hold" and conquered(table, space)
+    ):
         return False
     if here == "city":
         return not conquered(table, space)
@@ -119,6 +121,11 @@ def turn_up_ruin(referee: Referee, site: Site, space: Hex) -> None:
     """The ruin token is face up (MK-REV-4)."""
     site.ruin, site.ruin_hidden = site.ruin_hidden, ""
     referee.note(TokenRevealed(space, site.ruin))
+
+
+def space_named(name: str) -> Hex:
+    """The space of this name."""
+    return Hex.at(name)
 
 
 def lay_face_down(site: Site, tokens: Iterable[str]) -> None:

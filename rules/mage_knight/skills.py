@@ -127,5 +127,3 @@ def may_interrupt(table: Table, hero: Hero) -> bool:
 def done_with_the_round(table: Table, hero: Hero) -> bool:
     """Whether the hero has had its last turn of the round (MK-ROUND-25)."""
     return table.announced >= 0 and hero.seat not in table.turns_left
-
-

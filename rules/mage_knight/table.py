@@ -12,7 +12,7 @@ from ..engine.instructions import Effect, Instruction
 from ..engine.modifiers import Modifier
 from ..engine.records import fact, live
 from ..engine.views import Hidden, Owner
-from .hexes import OFF_MAP, Hex, neighbours
+from .hexes import Hex, neighbours
 from .kinds import FITS, kinds
 
 BASIC = ("red", "blue", "green", "white")
@@ -460,4 +460,3 @@ def fight_of(referee: Referee) -> Fight:
 def no_fight(state: State) -> Illegal | None:
     """The refusal of what is of use in combat only."""
     return None if fight_here(state) else Illegal("MK-SKILL-9", "only_in_combat")
-

@@ -303,7 +303,10 @@ class DiscardSome(Rule):
         if not hero.hand:
             return None
         must = not hero.turn.active and hero.turn.started != "empty hand"
-        discards = [Option(f"discard {card}", cards.LeaveHand(card, "discard"), hero.hand.count(card)) for card in sorted(set(hero.cards))]
+        discards = [
+            Option(f"discard {card}", cards.LeaveHand(card, "discard"), hero.hand.count(card))
+            for card in sorted(set(hero.cards))
+        ]
         if must and not hero.cards:
             return None
         keep = [] if must else [Option("keep all", NoMore())]
@@ -363,5 +366,3 @@ END: tuple[Effect, ...] = (
     TurnOver(),
 )
 """The end of a turn (chapter 19)."""
-
-

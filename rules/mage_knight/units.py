@@ -86,7 +86,11 @@ class Activate(Rule):
         if ability.mana and (why := Pay((ability.mana,)).why_not(state)):
             return why
         price = [Pay((ability.mana,))] * bool(ability.mana)
-        if state.trial or not has_cost(ability.does) or can_be_done(state, *price, ability.does, source=f"unit {self.unit}"):
+        if (
+            state.trial
+            or not has_cost(ability.does)
+            or can_be_done(state, *price, ability.does, source=f"unit {self.unit}")
+        ):
             return None
         return Illegal("MK-CARD-11", "cost_cannot_be_paid")
 
@@ -192,7 +196,9 @@ class Disband(Rule):
 
     def ask(self, state: State) -> Decision:
         units = [unit for unit in state.me.units if not unit.bonded]
-        return decide(state, self, [Option(f"disband {unit.id}", Destroy(unit.id)) for unit in units], clause="MK-UNITS-4.1")
+        return decide(
+            state, self, [Option(f"disband {unit.id}", Destroy(unit.id)) for unit in units], clause="MK-UNITS-4.1"
+        )
 
 
 @instruction

@@ -1,0 +1,13 @@
+"""The printed pieces: tables, no logic. Importing them fills the catalogues of the chapters."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+TABLES = ("tiles", "enemies", "ruins", "actions", "advanced", "spells", "artifacts", "units", "skills", "tactics")
+
+
+def fill() -> None:
+    """Import every table."""
+    for table in TABLES:
+        import_module(f"{__name__}.{table}")

@@ -54,4 +54,6 @@ ENEMIES: dict[str, Enemy] = {
 
 def tokens(colour: str) -> list[str]:
     """All tokens with this back, numbered."""
-    return [f"{name}.{n}" for name, enemy in ENEMIES.items() if enemy.colour == colour for n in range(1, enemy.copies + 1)]
+    return [
+        f"{name}.{n}" for name, enemy in ENEMIES.items() if enemy.colour == colour for n in range(1, enemy.copies + 1)
+    ]

@@ -21,4 +21,4 @@ NIGHT = (
     Tactic("preparation", True, 5),
     Tactic("sparing_power", True, 6),
 )
-TACTICS |= {tactic.name: tactic for tactic in (*DAY, *NIGHT)}
+TACTICS.update({tactic.name: tactic for tactic in (*DAY, *NIGHT)})

@@ -10,7 +10,7 @@ from ...engine.instructions import Effect, instruction
 from .. import levels, scenarios, sites
 from ..events import CombatBegan
 from ..hexes import OFF_MAP, Hex
-from ..table import Fight, Foe, Part, Role, Referee, Rule, State, Table
+from ..table import Fight, Foe, Part, Referee, Role, Rule, State, Table
 from . import outcome
 from .attack import Attacks
 from .block import Blocks, Summon
@@ -57,11 +57,13 @@ class Challenge(Rule):
     def ask(self, state: State) -> Decision:
         near = others_near(state.table, state.me.space, self.provoked)
         least = 0 if self.provoked else 1
-        return decide(state, self, [Option(f"challenge {id}", Join(id, space)) for id, space in near], Picks(least, len(near)))
+        return decide(
+            state, self, [Option(f"challenge {id}", CallOut(id, space)) for id, space in near], Picks(least, len(near))
+        )
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table, hero = referee.table, referee.me
-        chosen = [pick.do for pick in picks if isinstance(pick.do, Join)]
+        chosen = [pick.do for pick in picks if isinstance(pick.do, CallOut)]
         homes = dict(table.rampaging_near(hero.space))
         foes = [foe(id, homes[id], "rampaging") for id in self.provoked]
         begin(referee, "rampaging", hero.space, [*foes, *(foe(do.enemy, do.space, "rampaging") for do in chosen)])
@@ -73,7 +75,7 @@ def others_near(table: Table, space: Hex, provoked: tuple[str, ...]) -> list[tup
 
 
 @instruction
-class Join(Rule):
+class CallOut(Rule):
     """This enemy takes part."""
 
     enemy: str
@@ -97,12 +99,14 @@ class Assault(Rule):
 
     def ask(self, state: State) -> Decision:
         near = others_near(state.table, state.me.space, self.provoked)
-        return decide(state, self, [Option(f"challenge {id}", Join(id, space)) for id, space in near], Picks(0, len(near)))
+        return decide(
+            state, self, [Option(f"challenge {id}", CallOut(id, space)) for id, space in near], Picks(0, len(near))
+        )
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table, hero = referee.table, referee.me
         levels.change_reputation(referee, hero, scenarios.assault_reputation(table))
-        chosen = [(pick.do.enemy, pick.do.space) for pick in picks if isinstance(pick.do, Join)]
+        chosen = [(pick.do.enemy, pick.do.space) for pick in picks if isinstance(pick.do, CallOut)]
         roused = [(id, home) for id, home in table.rampaging_near(hero.space) if id in self.provoked]
         rampaging = [foe(id, home, "rampaging") for id, home in (*roused, *chosen)]
         begin(referee, sites.kind(table, hero.space), hero.space, [*garrison(referee), *rampaging], self.came_from)

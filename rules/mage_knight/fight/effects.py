@@ -58,10 +58,8 @@ class Changed(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         state = referee.state
-        if self.whom:
-            foes = [str(referee.value(self.whom))]
-        else:
-            foes = [foe.id for foe in fight_now(state).foes if not immune(state, foe)]
+        everybody = [foe.id for foe in fight_now(state).foes if not immune(state, foe)]
+        foes = [str(referee.value(self.whom))] if self.whom else everybody
         referee.table.modifiers += [Modifier(self.of, self.change, foe, until="end of turn") for foe in foes]
 
 

@@ -24,7 +24,11 @@ def draw_foe(referee: Referee, colour: str, role: Role, *, fortified: bool = Fal
 def drawn_defenders(referee: Referee, kind: str) -> list[Foe]:
     """Who defends a keep of another player in its absence: for half the Fame (MK-SITE-19)."""
     colour = sites.GUARDS[kind]
-    return [foe for _ in range(scenarios.defenders(referee.table)) for foe in draw_foe(referee, colour, "drawn", fortified=True, half=True)]
+    return [
+        foe
+        for _ in range(scenarios.defenders(referee.table))
+        for foe in draw_foe(referee, colour, "drawn", fortified=True, half=True)
+    ]
 
 
 @instruction

@@ -38,7 +38,9 @@ class Attack(Rule):
 
     @property
     def word(self) -> str:
-        return " ".join([*[self.form] * (self.form != "melee"), *[self.element] * (self.element != "physical"), "attack"])
+        return " ".join(
+            [*[self.form] * (self.form != "melee"), *[self.element] * (self.element != "physical"), "attack"]
+        )
 
     def why_not(self, state: State) -> Illegal | None:
         part, fight = state.me.turn.part, fight_here(state)
@@ -46,7 +48,11 @@ class Attack(Rule):
             return Illegal("MK-COMBAT-18", "no_target_chosen")
         if part == "ranged" and self.form == "melee":
             return Illegal("MK-RANGED-1", "only_ranged_and_siege")
-        if part == "ranged" and self.form == "ranged" and any(fortified(state.table, fight, foe) for foe in fight.aimed_at):
+        if (
+            part == "ranged"
+            and self.form == "ranged"
+            and any(fortified(state.table, fight, foe) for foe in fight.aimed_at)
+        ):
             return Illegal("MK-RANGED-2", "only_siege")
         return None
 
@@ -146,7 +152,11 @@ def fortified(table: Table, fight: Fight, foe: Foe) -> bool:
 def immune(state: State, foe: Foe) -> bool:
     """No effect of a red card, attacks and blocks apart, touches a foe that resists fire; nor of a blue one, ice (MK-COMBAT-14)."""
     kind, _, name = state.agenda[-1].source.partition(" ")
-    colour = cards.CARDS[name].colour if kind == "card" and name in cards.CARDS else str(state.vars.get("colour of unit", ""))
+    colour = (
+        cards.CARDS[name].colour
+        if kind == "card" and name in cards.CARDS
+        else str(state.vars.get("colour of unit", ""))
+    )
     return {"red": "fire", "blue": "ice"}.get(colour, "") in resistances(state.table, foe)
 
 
@@ -171,8 +181,6 @@ def block_needed(table: Table, foe: Foe) -> int:
 def damage(table: Table, foe: Foe) -> int:
     """The attack, twice from a brutal one (MK-DAMAGE-2)."""
     return attack_value(table, foe) * (2 if "brutal" in traits(table, foe) else 1)
-
-
 
 
 def attack(n: Number, element: str = "physical") -> Attack:

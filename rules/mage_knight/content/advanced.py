@@ -1,0 +1,3 @@
+"""The Advanced Actions."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""The Artifacts."""
+
+from __future__ import annotations
