@@ -172,7 +172,7 @@ def provoked(table: Table, hero: Hero, here: Hex, there: Hex) -> tuple[str, ...]
 def others_at(table: Table, hero: Hero, space: Hex) -> list[Hero]:
     """Other heroes who stand there and must be reckoned with: not on the portal, not in a conquered city."""
     printed = times.space_at(table, space)
-    if printed and (printed.site == "portal" or sites.conquered_city(table, space)):
+    if printed and (sites.kind(table, space) == "portal" or sites.conquered_city(table, space)):
         return []
     return [other for other in table.heroes_at(space) if other.seat != hero.seat]
 

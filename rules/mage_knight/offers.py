@@ -60,8 +60,8 @@ def city_colour(table: Table, space: Hex) -> str:
     """The colour of the city here."""
     from . import times
 
-    printed = times.space_at(table, space)
-    return printed.colour if printed else ""
+    printed, site = times.space_at(table, space), table.site(space)
+    return (site.card if site else "") or (printed.colour if printed else "")
 
 
 @instruction

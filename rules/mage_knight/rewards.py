@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.decisions import Option
 from ..engine.instructions import instruction
-from . import mana, sites, times
+from . import mana, scenarios, sites, times
 from .hexes import neighbours
 from .table import Hero, Referee, Rule, Table
 
@@ -16,7 +16,7 @@ class SpaceBenefits(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero, table = referee.me, referee.table
         printed = times.space_at(table, hero.space)
-        if printed and printed.site == "mine":
+        if printed and printed.site == "mine" and scenarios.mine_works(table, hero.space):
             mana.gain_crystal(referee, hero, printed.colour, overflow=False)
 
 

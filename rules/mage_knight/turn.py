@@ -133,6 +133,7 @@ class TurnWindow(Window[Table, Hero]):
         if state.me.turn.part == "move":
             yield from movement.steps(state)
             yield from exploring.frontier(state)
+            yield from scenarios.moves(state)
         yield from actions(state)
         yield offer(Rest(), state)
         yield offer(Announce(), state)
@@ -145,6 +146,7 @@ def actions(state: State) -> Iterator[Option | Blocked]:
     yield offer(Action(interaction.Interact()), state, "interact")
     yield offer(Action(combat.Challenge()), state, "challenge")
     yield from (offer(Action(do), state, do.notation) for do in adventures.here(state))
+    yield from (offer(Action(do), state, do.notation) for do in scenarios.actions(state))
 
 
 @instruction
@@ -169,7 +171,7 @@ class Action(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.acted = True
-        referee.next(self.do)
+        referee.next(*scenarios.movement_ends(referee.state), self.do)
 
 
 @instruction
@@ -273,8 +275,9 @@ class EndTurn(Rule):
         return Illegal("MK-MIN-1", "must_rest")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        marking = scenarios.movement_ends(referee.state)
         referee.me.turn.part = "end"
-        referee.next(*END)
+        referee.next(*marking, *END)
 
 
 @instruction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.decisions import Option
 from ...engine.instructions import instruction
-from .. import levels, movement, scenarios, sites
+from .. import dungeon_lords, movement, scenarios, sites
 from ..events import CombatEnded, EnemyDrawn, Moved
 from ..hexes import OFF_MAP
 from ..table import Fight, Foe, Referee, Role, Rule, fight_of
@@ -14,7 +14,7 @@ def draw_foe(referee: Referee, colour: str, role: Role, *, fortified: bool = Fal
     """An enemy of this colour, drawn to be fought; none, if there is no token left."""
     from . import combat
 
-    token = sites.draw_token(referee, colour)
+    token = dungeon_lords.take_lying(referee.table, referee.me.space) or sites.draw_token(referee, colour)
     if token is None:
         return []
     referee.note(EnemyDrawn(referee.seat, token))
@@ -55,13 +55,14 @@ def settle(referee: Referee, fight: Fight, won: bool) -> None:
         for _ in [id for id in fight.beaten if id not in rampaging(fight)]:
             sites.put_shield(referee, hero.seat, fight.space)
     if won and fight.site in ("keep", "mage_tower"):
-        if fight.site == "mage_tower" and not sites.conquered(table, fight.space):
+        new = not sites.conquered(table, fight.space)
+        if fight.site == "mage_tower" and new and scenarios.spell_for_tower(table):
             hero.turn.rewards.append("spell")
         sites.put_shield(referee, hero.seat, fight.space)
     elif not won and fight.came_from != OFF_MAP:
         hero.space = fight.came_from
         referee.note(Moved(hero.seat, hero.space, "thrown back"))
-    levels.gain_fame(referee, hero, 0)
+    scenarios.fight_over(referee, fight, won)
     if movement.safe(table, hero, hero.space):
         hero.turn.path.clear()
 
