@@ -12,7 +12,7 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, Var, either, instruction, offer
 from ..engine.records import fact
-from . import interaction, movement, spells, times
+from . import interaction, movement, spells, tactics, times
 from .events import Drew, LeftHand, Played
 from .fight import points
 from .kinds import kinds
@@ -223,7 +223,7 @@ class Draw(Rule):
     n: int
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        draw_cards(referee, self.n)
+        tactics.draw_on(referee, self.n)
 
 
 def draw_cards(referee: Referee, n: int) -> None:

@@ -360,3 +360,120 @@ class CombatEnded(Event):
     seat: int
     site: str
     won: bool
+
+
+# what heroes do beside their turns, and at the end of them
+
+
+@fact
+class TacticUsed(Event):
+    """A seat used its tactic."""
+
+    seat: int
+    tactic: str
+
+
+@fact
+class ShuffledIn(Seen):
+    """Cards of a hand were shuffled into the Deed deck; how many all see."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Fetched(Seen):
+    """A card was searched for in the Deed deck."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Stashed(Seen):
+    """The top card of the Deed deck lies under a tactic."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Unstashed(Event):
+    """The cards under a tactic were taken into hand."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Reshuffled(Seen):
+    """So many cards of the discard pile are Deed deck again."""
+
+    seat: int
+    n: int
+
+
+@fact
+class SkillPlaced(Event):
+    """An interactive Skill lies in the centre, marked with a colour or with none."""
+
+    seat: int
+    skill: str
+    colour: str
+
+
+@fact
+class SkillReturned(Event):
+    """An interactive Skill came back to its owner, face down."""
+
+    seat: int
+    skill: str
+
+
+@fact
+class SkillsTurnedUp(Seen):
+    """Skills of a pile came to light."""
+
+    seat: int
+    skills: tuple[str, ...]
+
+
+@fact
+class SkillRejected(Event):
+    """A Skill went to the common offer."""
+
+    seat: int
+    skill: str
+
+
+@fact
+class WoundsThrown(Event):
+    """Wounds went back to the pile without healing: out of a hand, or out of a discard pile."""
+
+    seat: int
+    place: str
+    n: int
+
+
+@fact
+class ArtifactsDrawn(Seen):
+    """Artifacts of which some may be kept."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class ArtifactsKept(Event):
+    """Artifacts were laid on top of the Deed deck, the last one uppermost."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class RewardLost(Event):
+    """A reward brought nothing, or was given up."""
+
+    seat: int
+    reward: str

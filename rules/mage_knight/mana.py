@@ -10,7 +10,7 @@ from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, instruction
 from . import times
-from .events import ManaGained, ManaUsed, Rolled
+from .events import ManaGained, ManaUsed, Rolled, SkillUsed
 from .table import BASIC, COLOURS, Die, Hero, Referee, Rule, State, Table
 
 MOST_CRYSTALS = 3
@@ -23,7 +23,7 @@ class Mana(NamedTuple):
     """One mana at hand: where it comes from, and the colour seen there."""
 
     kind: str
-    """`token`, `crystal`, `die`, `steal`: the die on a tactic, or `endless`."""
+    """`token`, `crystal`, `die`, `steal`: the die on a tactic, `endless`, or `invoked`: to be used at once."""
     colour: str
 
 
@@ -37,6 +37,9 @@ def at_hand(table: Table, hero: Hero) -> list[Mana]:
         found += [Mana("steal", die.colour) for die in table.source if die.at == f"held {hero.seat}"]
         found += [
             Mana("endless", word.removeprefix("endless ")) for word in hero.turn.allows if word.startswith("endless ")
+        ]
+        found += [
+            Mana("invoked", word.removeprefix("invoked ")) for word in hero.turn.allows if word.startswith("invoked ")
         ]
     return found
 
@@ -63,6 +66,16 @@ def turned(table: Table, hero: Hero, mana: Mana) -> list[str]:
     return [other]
 
 
+def may_turn(hero: Hero) -> bool:
+    """Whether the hero can still use Polarization in this turn."""
+    return "polarization" in hero.skills and "polarization" not in hero.turn.used
+
+
+def all_worths(table: Table, hero: Hero, mana: Mana) -> list[str]:
+    """The colours this mana can be used as, turned by Polarization or not."""
+    return worths(table, hero, mana) + (turned(table, hero, mana) if may_turn(hero) else [])
+
+
 @instruction
 class Pay(Cost[Table, Hero]):
     """Pay one mana of one of these colours. Which one is used is the player's choice, asked where there is one (MK-MANA-13)."""
@@ -85,8 +98,15 @@ class Pay(Cost[Table, Hero]):
         return no_mana(state.table, state.me, self.colours)
 
     def ways(self, state: State) -> Iterator[Option]:
+        """An invoked mana comes first, wherever it can be used."""
+        at = sorted(set(at_hand(state.table, state.me)))
+        invoked = list(self.with_these(state, [mana for mana in at if mana.kind == "invoked"]))
+        yield from invoked or self.with_these(state, [mana for mana in at if mana.kind != "invoked"])
+
+    def with_these(self, state: State, found: list[Mana]) -> Iterator[Option]:
+        """The ways to pay with one of these."""
         table, hero = state.table, state.me
-        for mana in sorted(set(at_hand(table, hero))):
+        for mana in found:
             as_it_is = worths(table, hero, mana)
             for colour in self.colours:
                 if colour in as_it_is:
@@ -94,7 +114,7 @@ class Pay(Cost[Table, Hero]):
                         mana.colour != colour and len(self.colours) > 1
                     )
                     yield Option(named, Spend(mana.kind, mana.colour, colour, self.into))
-                elif "polarization" in hero.turn.allows and colour in turned(table, hero, mana):
+                elif may_turn(hero) and colour in turned(table, hero, mana):
                     yield Option(
                         f"{mana.kind} {mana.colour} turned {colour}",
                         Spend(mana.kind, mana.colour, colour, self.into, True),
@@ -140,12 +160,15 @@ class Spend(Rule):
                 turn_die(table, Die(self.colour), Die(self.colour, "used"))
                 hero.turn.dice -= 1
                 hero.turn.dice_used += 1
+            case "invoked":
+                hero.turn.allows.remove(f"invoked {self.colour}")
             case "steal":
                 turn_die(table, Die(self.colour, f"held {hero.seat}"), Die(self.colour, "used"))
             case _:
                 pass
         if self.polarized:
-            hero.turn.allows.remove("polarization")
+            hero.turn.used.append("polarization")
+            referee.note(SkillUsed(hero.seat, "polarization"))
         if self.into:
             referee.vars[self.into] = self.worth
         referee.note(ManaUsed(hero.seat, self.source, self.colour, self.worth))

@@ -56,6 +56,7 @@ def reveal_by_day(referee: Referee) -> None:
 def fresh_round(referee: Referee, hero: Hero) -> None:
     """Skills and Units ready, all cards shuffled, a new hand (MK-ROUND-11 ... MK-ROUND-13)."""
     hero.flipped.clear()
+    hero.motivated = 0
     hero.tactic, hero.tactic_used, hero.token_up = "", False, True
     for unit in hero.units:
         unit.ready, unit.banner_used = True, False

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from annotated_types import Ge, Interval
 
 from ..engine import referee
 from ..engine.errors import Illegal
+from ..engine.events import Event
 from ..engine.instructions import Effect, Instruction
 from ..engine.modifiers import Modifier
 from ..engine.records import fact, live
@@ -187,6 +189,12 @@ class Hero:
     """Out of the game (MK-SCN-RET-2)."""
     team: Count
     turn: Turn
+    looking: Annotated[list[str], Owner("deed card")]
+    """Cards its owner is looking through: the Deed deck being searched, Artifacts of which some are kept."""
+    turned_up: list[str]
+    """Skills turned up at a level-up, one of which may be kept (MK-LEVEL-3)."""
+    motivated: Count
+    """Ends of own turns until a Motivation may be used again (`skills.toml`: lockout)."""
 
     @property
     def cards(self) -> list[str]:
@@ -442,6 +450,14 @@ class KnightState(referee.State[Table, Hero]):
     def fits(self, effect: Effect) -> bool:
         """Whether an effect is of the kind that belongs to the present part of the turn."""
         return FITS.get(self.me.turn.part, "") in kinds(effect)
+
+    def set_off(self, events: Sequence[Event]) -> list[Effect]:
+        """What the texts in the centre make of these events."""
+        if not self.table.placed:
+            return []
+        from . import interactive
+
+        return interactive.set_off(self.table, events)
 
 
 def fight_here(state: State) -> Fight | None:

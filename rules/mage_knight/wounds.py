@@ -9,7 +9,7 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
 from . import levels, units
-from .events import Healed, KnockedOut, Wounded
+from .events import Healed, KnockedOut, LeftHand, Wounded
 from .table import WOUND, Hero, Referee, Rule, State, fight_here
 
 
@@ -90,16 +90,17 @@ def wound_hero(referee: Referee, hero: Hero, n: int) -> None:
     if fight:
         fight.wounds += n
         if fight.wounds >= levels.hand_limit(referee.table, hero):
-            drop_hand(hero)
             referee.note(KnockedOut(hero.seat))
+            drop_hand(referee, hero)
 
 
-def drop_hand(hero: Hero) -> None:
-    """All cards but Wounds go from hand to the discard pile."""
-    if hero.cards:
+def drop_hand(referee: Referee, hero: Hero) -> None:
+    """All cards but Wounds go from hand to the discard pile; they count as discarded (MK-MIN-2)."""
+    for card in hero.cards:
+        hero.hand.remove(card)
+        hero.discard.append(card)
         hero.turn.active = True
-    hero.discard += hero.cards
-    hero.hand[:] = [card for card in hero.hand if card == WOUND]
+        referee.note(LeftHand(hero.seat, card, "discard"))
 
 
 def heal(n: int) -> Heal:

@@ -82,7 +82,7 @@ class ToHero(Rule):
             hero.discard += [WOUND] * n
             hero.turn.taken_wounds += n
         if "paralyze" in abilities:
-            wounds.drop_hand(hero)
+            wounds.drop_hand(referee, hero)
 
 
 @instruction

@@ -13,7 +13,7 @@ from ...engine.modifiers import Modifier
 from ..mana import Remember
 from ..table import Hero, Referee, Rule, State, Table, fight_here
 from .attack import fight_now
-from .points import immune
+from .points import fortified, immune
 
 
 @instruction
@@ -21,6 +21,8 @@ class TargetEnemy(Cost[Table, Hero]):
     """One enemy of this fight, not immune to what this comes from."""
 
     into: str = "foe"
+    unfortified: bool = False
+    """Not one that is fortified."""
     kind: ClassVar[str] = "combat"
     writes: ClassVar[tuple[str, ...]] = ("foe",)
 
@@ -28,10 +30,11 @@ class TargetEnemy(Cost[Table, Hero]):
         return None if fight_here(state) else Illegal("MK-COMBAT-14", "only_in_combat")
 
     def ways(self, state: State) -> Iterator[Option]:
-        phase = state.me.turn.part
-        for foe in fight_now(state).foes:
+        phase, fight = state.me.turn.part, fight_now(state)
+        for foe in fight.foes:
             summoner = bool(foe.stand_in) and phase in ("block", "damage")
-            if not immune(state, foe) and not summoner:
+            behind_walls = self.unfortified and fortified(state.table, fight, foe)
+            if not immune(state, foe) and not summoner and not behind_walls:
                 yield Option(foe.id, Remember(self.into, foe.id))
 
 
@@ -66,9 +69,9 @@ class Changed(Rule):
 FOE = Var("foe")
 
 
-def target_enemy() -> TargetEnemy:
+def target_enemy(*, unfortified: bool = False) -> TargetEnemy:
     """One enemy."""
-    return TargetEnemy()
+    return TargetEnemy(unfortified=unfortified)
 
 
 def weaken(by: int, whom: Var | None = None) -> Changed:

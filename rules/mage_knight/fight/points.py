@@ -11,7 +11,7 @@ from ...engine.modifiers import changes, folded
 from .. import cards
 from ..content.enemies import ENEMIES, Enemy
 from ..numbers import Number, worth
-from ..table import Fight, Foe, Points, Referee, Rule, State, Table, fight_here, fight_of
+from ..table import Fight, Foe, Hero, Points, Referee, Rule, State, Table, fight_here, fight_of
 
 EFFICIENT: dict[str, frozenset[str]] = {
     "physical": frozenset({"physical", "fire", "ice", "coldfire"}),
@@ -44,21 +44,25 @@ class Attack(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         part, fight = state.me.turn.part, fight_here(state)
+        form = form_now(state.me, self)
         if not (fight and part in ("ranged", "attack") and fight.targets):
             return Illegal("MK-COMBAT-18", "no_target_chosen")
-        if part == "ranged" and self.form == "melee":
+        if part == "ranged" and form == "melee":
             return Illegal("MK-RANGED-1", "only_ranged_and_siege")
-        if (
-            part == "ranged"
-            and self.form == "ranged"
-            and any(fortified(state.table, fight, foe) for foe in fight.aimed_at)
-        ):
+        if part == "ranged" and form == "ranged" and any(fortified(state.table, fight, foe) for foe in fight.aimed_at):
             return Illegal("MK-RANGED-2", "only_siege")
         return None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        amount = counted(referee, self.amount)
-        fight_of(referee).points.append(Points(amount, self.element, self.form, 1, referee.frame.source))
+        amount, hero = counted(referee, self.amount), referee.me
+        element = "coldfire" if "attacks coldfire" in hero.turn.allows else self.element
+        made = Points(amount, element, form_now(hero, self), 1, referee.frame.source)
+        fight_of(referee).points.append(made)
+
+
+def form_now(hero: Hero, attack: Attack) -> str:
+    """The form of an attack; a text may make siege attacks of all."""
+    return "siege" if "attacks siege" in hero.turn.allows else attack.form
 
 
 def counted(referee: Referee, amount: Number | Var) -> int:
