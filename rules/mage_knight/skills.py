@@ -10,7 +10,7 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Done, Effect, Window, instruction, offer
 from ..engine.records import fact
-from . import plundering, tactics
+from . import cards, plundering, tactics
 from .events import SkillUsed
 from .table import Hero, Referee, Rule, State, Table, fight_here
 
@@ -65,6 +65,7 @@ class UseSkill(Rule):
         hero, skill = referee.me, SKILLS[self.skill]
         (hero.turn.used if skill.usage == "turn" else hero.flipped).append(self.skill)
         referee.note(SkillUsed(hero.seat, self.skill))
+        cards.begun(referee)
         referee.push(skill.does, source=f"skill {self.skill}")
 
 

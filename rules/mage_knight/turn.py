@@ -16,12 +16,15 @@ from . import (
     interaction,
     levelling,
     levels,
+    mana,
     movement,
+    promises,
     rewards,
     rounds,
     scenarios,
     sites,
     skills,
+    spells,
     tactics,
     units,
     withdrawal,
@@ -75,6 +78,7 @@ class BeginTurn(Rule):
             return
         enter_map(referee)
         glade_mana(referee)
+        mana.claimed(referee)
         scenarios.start_of_turn(referee)
         referee.next(TurnWindow())
 
@@ -300,7 +304,7 @@ class DiscardSome(Rule):
 
     def ask(self, state: State) -> Decision | None:
         hero = state.me
-        if not hero.hand:
+        if not hero.hand or hero.turn.again == spells.TIME_BENDING:
             return None
         must = not hero.turn.active and hero.turn.started != "empty hand"
         discards = [
@@ -319,6 +323,8 @@ class DrawUp(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.me
+        if hero.turn.again == spells.TIME_BENDING:
+            return
         limit = hand_limit_now(referee.table, hero)
         hero.draw_more = 0
         cards.draw_cards(referee, max(0, limit - len(hero.hand)))
@@ -356,8 +362,10 @@ class TurnOver(Rule):
 END: tuple[Effect, ...] = (
     ReturnDice(),
     withdrawal.Withdraw(),
+    promises.Fulfil("clear"),
     ClearPlayArea(),
     rewards.SpaceBenefits(),
+    promises.Fulfil("rewards"),
     rewards.TakeRewards(),
     levelling.LevelUp(),
     DiscardSome(),

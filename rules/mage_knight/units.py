@@ -10,7 +10,7 @@ from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, instruction, offer
 from ..engine.records import fact
-from . import interaction, levels, sites
+from . import banners, cards, interaction, levels, promises, sites
 from .events import Activated, Disbanded, Readied, Recruited
 from .kinds import kinds
 from .mana import Pay
@@ -50,12 +50,12 @@ def printed(unit: str) -> UnitCard:
 
 def armour(table: Table, hero: Hero, unit: Unit) -> int:
     """The Armor of a Unit, Banners and texts in force included."""
-    return printed(unit.id).armour
+    return printed(unit.id).armour + banners.armour(hero, unit)
 
 
 def resists(table: Table, hero: Hero, unit: Unit) -> frozenset[str]:
     """What a Unit resists, Banners and texts in force included."""
-    return frozenset(printed(unit.id).resists)
+    return frozenset((*printed(unit.id).resists, *banners.resists(unit)))
 
 
 @instruction
@@ -98,6 +98,7 @@ class Activate(Rule):
         unit = referee.me.unit(self.unit)
         unit.ready = False
         referee.note(Activated(referee.seat, self.unit))
+        cards.begun(referee)
         ability = printed(self.unit).abilities[self.ability - 1]
         referee.push(*[Pay((ability.mana,))] * bool(ability.mana), ability.does, source=f"unit {self.unit}")
 
@@ -188,6 +189,7 @@ class Join(Rule):
         referee.me.units.append(fresh(self.unit))
         referee.me.turn.recruited += 1
         referee.note(Recruited(referee.seat, self.unit))
+        promises.fulfil(referee, "recruit")
 
 
 @instruction
