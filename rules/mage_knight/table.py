@@ -135,7 +135,8 @@ class Turn:
 
     `gold`, `black`: usable whatever the time. `sun`: garrisons and ruins are seen as by day. `storm`: black and gold dice
     count as any basic colour. `no dice`: no Source die may be used. `endless red`: mana of this colour without end.
-    `polarization`: one mana may be used as its opposite. `bent space`: spaces two away count as adjacent.
+    `polarization`: one mana may be used as its opposite. `bent space`: spaces two away count as adjacent for
+    moving and exploring, and nobody is provoked.
     `move in combat`: Move cards may be played in combat. `agility`, `agility ranged`: Move points are Attack.
     `wings 2`: for so many Move points another enemy does not attack. `diplomacy`, `diplomacy ice`: Influence is Block.
     `learning 6 discard`: for so much Influence an Advanced Action, and where it goes. `spell red`, `spell any`: a Spell of

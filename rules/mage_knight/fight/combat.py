@@ -123,11 +123,7 @@ def garrison(referee: Referee) -> list[Foe]:
         return []
     if site.hidden:
         sites.turn_up(referee, site, space)
-    city = ""
-    if kind == "city":
-        from .. import offers
-
-        city = offers.city_colour(table, space)
+    city = sites.city_colour(table, space)
     if site.shields and kind != "city":
         return outcome.drawn_defenders(referee, kind)
     return [foe(id, space, "defender", fortified=True, city=city) for id in site.foes]
