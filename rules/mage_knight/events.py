@@ -64,6 +64,48 @@ class OfferRefilled(Seen):
 
 
 @fact
+class Placed(Event):
+    """Cards went to the top or the bottom of a Deed deck; the first one lies nearest to the end it went to."""
+
+    seat: int
+    cards: tuple[str, ...]
+    to: str
+
+
+@fact
+class PickedAtRandom(Seen):
+    """Cards of a discard pile, by chance."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@fact
+class HandShown(Seen):
+    """A hand was shown to everybody, since nothing of this colour is in it."""
+
+    seat: int
+    colour: str
+    cards: tuple[str, ...]
+
+
+@fact
+class ReturnedToHand(Event):
+    """Cards played in this turn are in hand again."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@fact
+class SetAside(Event):
+    """A card lies aside for the rest of the round."""
+
+    seat: int
+    card: str
+
+
+@fact
 class Shuffled(Seen):
     """A Deed deck was shuffled."""
 
@@ -90,6 +132,23 @@ class ManaGained(Event):
     seat: int
     what: str
     colour: str
+
+
+@fact
+class CrystalLost(Seen):
+    """A crystal was lost by chance."""
+
+    seat: int
+    colour: str
+
+
+@fact
+class DieKept(Event):
+    """A die of the Source stays with a player until the end of the round."""
+
+    seat: int
+    colour: str
+    curse: bool
 
 
 @fact
@@ -230,10 +289,36 @@ class Activated(Event):
 
 
 @fact
+class Exhausted(Event):
+    """A Unit was spent without using an ability."""
+
+    seat: int
+    unit: str
+
+
+@fact
 class Readied(Event):
     """A Unit is ready again."""
 
     seat: int
+    unit: str
+
+
+@fact
+class BannerAssigned(Event):
+    """A Banner lies under a Unit."""
+
+    seat: int
+    banner: str
+    unit: str
+
+
+@fact
+class BannerTaken(Event):
+    """A Banner has left its Unit, for the discard pile."""
+
+    seat: int
+    banner: str
     unit: str
 
 

@@ -124,14 +124,14 @@ class HealingRitual(Rule):
 
     def ask(self, state: State) -> Decision:
         most = min(2, state.me.hand.count(WOUND))
-        return decide(state, self, [Option(f"throw away {n}", ThrowWounds(n)) for n in range(1, most + 1)])
+        return decide(state, self, [Option(f"throw away {n}", ShedWounds(n)) for n in range(1, most + 1)])
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.next(*[pick.do for pick in picks], GiveWound())
 
 
 @instruction
-class ThrowWounds(Rule):
+class ShedWounds(Rule):
     """So many Wounds of the hand."""
 
     n: int

@@ -58,7 +58,7 @@ class ChooseSkill(Rule):
             yield offer(TakeCommonSkill(skill), state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.next(*([pick.do for pick in picks] or [rewards.FromOffer("advanced")]))
+        referee.next(*([pick.do for pick in picks] or [rewards.RewardFromOffer("advanced")]))
 
 
 @instruction
@@ -76,7 +76,7 @@ class KeepSkill(Rule):
         hero.turned_up.remove(self.skill)
         reject_turned_up(referee)
         skills.gain(referee, hero, self.skill)
-        referee.next(rewards.FromOffer("advanced"), TurnUpDummySkill())
+        referee.next(rewards.RewardFromOffer("advanced"), TurnUpDummySkill())
 
 
 @instruction

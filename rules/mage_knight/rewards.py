@@ -8,12 +8,12 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
-from . import levels, mana, offers, sites, times, units
+from . import cities, levels, mana, offers, sites, times, units
 from .events import ArtifactsDrawn, ArtifactsKept, RewardLost, Rolled, WoundsThrown
 from .hexes import Hex, neighbours
 from .table import BASIC, COLOURS, WOUND, Hero, Referee, Rule, State, Table
 
-DIE = "spell or artifact"
+DIE = "dungeon roll"
 """A reward on which a die decides (MK-SITE-27)."""
 
 
@@ -128,7 +128,7 @@ class Claim(Rule):
             case "crystal":
                 referee.next(RollCrystal() if what == "roll" else GainCrystal(what))
             case _:
-                referee.next(RollReward() if self.reward == DIE else FromOffer(self.reward))
+                referee.next(RollReward() if self.reward == DIE else RewardFromOffer(self.reward))
 
 
 @instruction
@@ -175,7 +175,7 @@ class RollReward(Rule):
 
 
 @instruction
-class FromOffer(Rule):
+class RewardFromOffer(Rule):
     """A Spell or an Advanced Action of its offer (MK-REWARD-3)."""
 
     offered: str
@@ -266,11 +266,11 @@ class ReturnArtifact(Rule):
 
     def ask(self, state: State) -> Decision:
         drawn = sorted(state.me.looking)
-        return decide(state, self, [Option(f"return {card}", PutUnder(card)) for card in drawn], secret=True)
+        return decide(state, self, [Option(f"return {card}", ReturnCard(card)) for card in drawn], secret=True)
 
 
 @instruction
-class PutUnder(Rule):
+class ReturnCard(Rule):
     """This one."""
 
     card: str
@@ -347,12 +347,4 @@ def city_bonus(table: Table, hero: Hero, space: Hex) -> int:
     site = table.site(space)
     if site is None or not sites.conquered_city(table, space) or hero.seat not in site.shields:
         return 0
-    return 2 if leader(table, space) == hero.seat else 1
-
-
-def leader(table: Table, space: Hex) -> int | None:
-    """Who has most Shields in a conquered city; tied, who placed the first of them (MK-CITY-11, MK-CITY-16)."""
-    site = table.site(space)
-    if site is None or site.friendly or not site.shields:
-        return None
-    return max(dict.fromkeys(site.shields), key=site.shields.count)
+    return 2 if cities.leader(site) == hero.seat else 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.errors import Illegal
 from ..engine.records import fact
-from . import tactics
+from . import cities, sites, tactics
 from .hexes import Hex
 from .table import Referee, Site, Table, Tile
 
@@ -66,6 +66,17 @@ def tactics_now(table: Table) -> list[str]:
 
 def closed(table: Table, space: Hex) -> Illegal | None:
     """Why a space cannot be entered in this scenario (MK-MOVE-18)."""
+    if table.scenario == "first_reconnaissance" and sites.kind(table, space) == "city":
+        return Illegal("MK-MOVE-18", "city_closed")
+    return None
+
+
+def no_player_combat(table: Table) -> Illegal | None:
+    """Why heroes do not fight each other in this game (MK-MOVE-25)."""
+    if of(table).cooperative or table.plays("no_player_combat"):
+        return Illegal("MK-MOVE-25", "no_player_combat")
+    if table.scenario == "first_reconnaissance" and not table.plays("player_combat"):
+        return Illegal("MK-SCN-REC-5", "no_player_combat")
     return None
 
 
@@ -80,7 +91,26 @@ def tile_revealed(referee: Referee, tile: Tile) -> None:
 
 def off_the_map(table: Table, x: int, y: int, *, core: bool) -> Illegal | None:
     """Why a tile cannot lie here: beyond the shape of the map, or on the coast (MK-EXPL-4, MK-EXPL-7)."""
-    return Illegal("MK-EXPL-4", "off_the_map") if x < 0 or y < 0 else None
+    kind = shape(table)
+    if not on_shape(kind, x, y):
+        return Illegal("MK-EXPL-4", "off_the_map")
+    coast = kind == "wedge" and (x == 0 or y == 0)
+    if core and coast and table.scenario != "first_reconnaissance":
+        return Illegal("MK-EXPL-7", "core_on_the_coast")
+    return None
+
+
+def shape(table: Table) -> str:
+    """The shape of the map."""
+    return of(table).shapes[len(table.heroes) - 1]
+
+
+def on_shape(kind: str, x: int, y: int) -> bool:
+    """Whether a position belongs to a wedge or an open map (MK-MAP-5, MK-MAP-6)."""
+    if kind == "wedge":
+        return x >= 0 and y >= 0
+    up, down = {"open 5": (2, 2), "open 4": (1, 2), "open 3": (1, 1)}[kind]
+    return x >= max(0, -y) and -down <= y <= up
 
 
 def fixed_positions(table: Table) -> bool:
@@ -89,8 +119,12 @@ def fixed_positions(table: Table) -> bool:
 
 
 def found_city(referee: Referee, site: Site, colour: str) -> None:
-    """A city with its level and garrison (MK-CITY-1)."""
-    referee.table.cities_seen += 1
+    """A city with its level and garrison (MK-CITY-1); one that is closed needs none."""
+    table = referee.table
+    levels = of(table).levels[len(table.heroes) - 1 : len(table.heroes)]
+    if levels and levels[0]:
+        cities.found(referee, site, colour, levels[0][table.cities_seen])
+    table.cities_seen += 1
 
 
 def populate(referee: Referee, hex: Hex, kind: str, colour: str) -> None:

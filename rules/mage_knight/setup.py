@@ -121,6 +121,7 @@ def empty_table(setup: Setup, heroes: list[Hero]) -> Table:
         False,
         0,
         0,
+        [],
     )
 
 

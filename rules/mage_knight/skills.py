@@ -10,7 +10,7 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, Window, instruction, offer
 from ..engine.records import fact
-from . import levels, mana, plundering, tactics
+from . import cards, levels, mana, plundering, tactics
 from .events import SkillUsed
 from .table import Hero, Referee, Rule, State, Table, fight_here
 
@@ -75,6 +75,7 @@ class UseSkill(Rule):
         if skill.any_turn:
             hero.motivated = 2 if hero.turn.part else 1
         referee.note(SkillUsed(hero.seat, self.skill))
+        cards.begun(referee)
         if skill.does:
             referee.push(skill.does, source=f"skill {self.skill}")
 

@@ -17,19 +17,22 @@ from . import (
     interactive,
     levelling,
     levels,
+    mana,
     movement,
+    promises,
     rewards,
     rounds,
     scenarios,
     sites,
     skills,
+    spells,
     tactics,
     units,
     withdrawal,
     wounds,
 )
 from .events import EndAnnounced, Moved, Rested, TurnBegan, TurnForfeited
-from .fight import combat
+from .fight import combat, duel
 from .hexes import OFF_MAP, Hex
 from .mana import ReturnDice, gain_token
 from .table import WOUND, Hero, Referee, Rule, State, Table, Turn, no_turn
@@ -121,6 +124,7 @@ class PlayTurn(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.part = "move"
         glade_mana(referee)
+        mana.claimed(referee)
         scenarios.start_of_turn(referee)
         referee.next(TurnWindow())
 
@@ -184,6 +188,8 @@ def actions(state: State) -> Iterator[Option | Blocked]:
     """The voluntary actions one would think of here (MK-TURN-5.3)."""
     yield offer(Action(interaction.Interact()), state, "interact")
     yield offer(Action(combat.Challenge()), state, "challenge")
+    for other in movement.others_at(state.table, state.me, state.me.space):
+        yield offer(Action(duel.AttackHero(other.seat)), state, f"attack {other.seat}")
     yield from (offer(Action(do), state, do.notation) for do in adventures.here(state))
 
 
@@ -201,10 +207,12 @@ class Action(Rule):
         table, hero = state.table, state.me
         if hero.turn.part == "rest":
             return Illegal("MK-TURN-6", "resting")
+        if movement.others_at(table, hero, hero.space):
+            attack = isinstance(self.do, duel.AttackHero)
+            if why := self.do.why_not(state) if attack else Illegal("MK-ACT-3", "hero_here"):
+                return why
         if hero.turn.part != "move":
             return Illegal("MK-TURN-5.4", "one_action")
-        if movement.others_at(table, hero, hero.space):
-            return Illegal("MK-ACT-3", "hero_here")
         return self.do.why_not(state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
@@ -313,6 +321,8 @@ class EndTurn(Rule):
     closes: ClassVar[bool] = True
 
     def why_not(self, state: State) -> Illegal | None:
+        if other := movement.must_attack(state.table, state.me):
+            return Illegal("MK-MOVE-20", "must_attack", hero=other.name)
         return Illegal("MK-MIN-1", "must_rest") if owes_a_rest(state) else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
@@ -344,7 +354,8 @@ class DiscardSome(Rule):
     def ask(self, state: State) -> Decision | None:
         hero = state.me
         must = must_move_a_card(hero)
-        if not hero.hand or (must and not hero.cards):
+        bending = hero.turn.again == spells.TIME_BENDING
+        if not hero.hand or bending or (must and not hero.cards):
             return None
         discards = [
             Option(f"discard {card}", cards.LeaveHand(card, "discard"), hero.hand.count(card))
@@ -366,6 +377,8 @@ class DrawUp(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.me
+        if hero.turn.again == spells.TIME_BENDING:
+            return
         limit = hand_limit_now(referee.table, hero)
         hero.draw_more = 0
         tactics.draw_on(referee, max(0, limit - len(hero.hand)))
@@ -403,9 +416,11 @@ class TurnOver(Rule):
 END: tuple[Effect, ...] = (
     ReturnDice(),
     withdrawal.Withdraw(),
+    promises.Fulfil("clear"),
     ClearPlayArea(),
     rewards.SpaceBenefits(),
     rewards.GladeWound(),
+    promises.Fulfil("rewards"),
     rewards.TakeRewards(),
     levelling.LevelUp(),
     rewards.TakeRewards(levels_done=True),

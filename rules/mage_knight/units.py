@@ -11,7 +11,7 @@ from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
 from ..engine.modifiers import Modifier, changes, folded
 from ..engine.records import fact
-from . import interaction, leadership, levels, sites
+from . import banners, cards, interaction, leadership, levels, promises, sites
 from .events import Activated, Disbanded, Readied, Recruited, Wounded
 from .kinds import kinds
 from .mana import Pay, Remember
@@ -62,13 +62,14 @@ def effect_of(table: Table, unit: str, ability: int) -> Effect:
 
 def armour(table: Table, hero: Hero, unit: Unit) -> int:
     """The Armor of a Unit, Banners and texts in force included."""
-    return folded(printed(unit.id).armour, hero.turn.modifiers, "armour", unit.id, "units", least=1)
+    own = printed(unit.id).armour + banners.armour(hero, unit)
+    return folded(own, hero.turn.modifiers, "armour", unit.id, "units", least=1)
 
 
 def resists(table: Table, hero: Hero, unit: Unit) -> frozenset[str]:
     """What a Unit resists, Banners and texts in force included."""
     granted = changes(hero.turn.modifiers, "resists", unit.id, "units")
-    return frozenset((*printed(unit.id).resists, *map(str, granted)))
+    return frozenset((*printed(unit.id).resists, *banners.resists(unit), *map(str, granted)))
 
 
 # activating
@@ -114,6 +115,7 @@ class Activate(Rule):
         hero, table = referee.me, referee.table
         hero.unit(self.unit).ready = False
         referee.note(Activated(referee.seat, self.unit))
+        cards.begun(referee)
         effect = effect_of(table, self.unit, self.ability)
         if self.led:
             effect = leadership.lead(referee, effect)
@@ -345,9 +347,7 @@ class Recruit(Rule):
 
 def white_city(table: Table, hero: Hero) -> bool:
     """In the white city Units of every type are recruited (MK-CITY-21)."""
-    from . import offers
-
-    return offers.city_colour(table, hero.space) == "white"
+    return sites.city_colour(table, hero.space) == "white"
 
 
 def make_room(referee: Referee, bonded: bool = False) -> list[Rule]:
@@ -367,6 +367,7 @@ class Join(Rule):
         referee.me.units.append(fresh(self.unit, self.bonded))
         referee.me.turn.recruited += 1
         referee.note(Recruited(referee.seat, self.unit))
+        promises.fulfil(referee, "recruit")
 
 
 @instruction

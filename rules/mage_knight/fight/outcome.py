@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine.decisions import Option
 from ...engine.instructions import instruction
-from .. import levels, movement, scenarios, sites
-from ..events import CombatEnded, EnemyDrawn, Moved
+from .. import adventures, movement, scenarios, sites
+from ..events import CombatEnded, EnemyDrawn
 from ..hexes import OFF_MAP
 from ..table import Fight, Foe, Referee, Role, Rule, fight_of
 
@@ -58,12 +58,10 @@ def settle(referee: Referee, fight: Fight, won: bool) -> None:
         if fight.site == "mage_tower" and not sites.conquered(table, fight.space):
             hero.turn.rewards.append("spell")
         sites.put_shield(referee, hero.seat, fight.space)
+    elif fight.site in adventures.ADVENTURES:
+        adventures.settle(referee, fight, won)
     elif not won and fight.came_from != OFF_MAP:
-        hero.space = fight.came_from
-        referee.note(Moved(hero.seat, hero.space, "thrown back"))
-    levels.gain_fame(referee, hero, 0)
-    if movement.safe(table, hero, hero.space):
-        hero.turn.path.clear()
+        movement.send_back(referee, fight.came_from)
 
 
 def rampaging(fight: Fight) -> list[str]:

@@ -8,7 +8,7 @@ from ...engine.decisions import Option
 from ...engine.errors import Illegal
 from ...engine.instructions import Var, instruction
 from ...engine.modifiers import changes, folded
-from .. import cards
+from .. import boosts, cards
 from ..content.enemies import ENEMIES, Enemy
 from ..numbers import Number, worth
 from ..table import Fight, Foe, Hero, Points, Referee, Rule, State, Table, fight_here, fight_of
@@ -54,7 +54,7 @@ class Attack(Rule):
         return None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        amount, hero = counted(referee, self.amount), referee.me
+        amount, hero = counted(referee, self.amount) + boosts.added(referee, "attack"), referee.me
         element = "coldfire" if "attacks coldfire" in hero.turn.allows else self.element
         made = Points(amount, element, form_now(hero, self), 1, referee.frame.source)
         fight_of(referee).points.append(made)
@@ -95,7 +95,7 @@ class Block(Rule):
         return Illegal("MK-COMBAT-18", "no_attack_to_block")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        amount = counted(referee, self.amount)
+        amount = counted(referee, self.amount) + boosts.added(referee, "block")
         fight_of(referee).points.append(Points(amount, self.element, "block", self.swift, referee.frame.source))
 
 
@@ -164,6 +164,13 @@ def immune(state: State, foe: Foe) -> bool:
     return {"red": "fire", "blue": "ice"}.get(colour, "") in resistances(state.table, foe)
 
 
+def as_doubled(state: State, points: list[Points]) -> list[Points]:
+    """Sword of Justice doubles the physical ones of the Attack phase."""
+    if state.me.turn.part != "attack" or "double physical" not in state.me.turn.allows:
+        return points
+    return [p._replace(amount=p.amount * (2 if p.element == "physical" else 1)) for p in points]
+
+
 def strength(table: Table, points: list[Points], targets: list[Foe]) -> int:
     """All inefficient points together are halved once (MK-RANGED-6)."""
     weak = sum(p.amount for p in points if any(resists(table, foe, p.element) for foe in targets))
@@ -187,7 +194,7 @@ def damage(table: Table, foe: Foe) -> int:
     return attack_value(table, foe) * (2 if "brutal" in traits(table, foe) else 1)
 
 
-def attack(n: Number, element: str = "physical") -> Attack:
+def attack(n: Number | Var, element: str = "physical") -> Attack:
     """So much Attack."""
     return Attack(n, element)
 
@@ -197,7 +204,7 @@ def ranged(n: Number, element: str = "physical") -> Attack:
     return Attack(n, element, "ranged")
 
 
-def siege(n: Number, element: str = "physical") -> Attack:
+def siege(n: Number | Var, element: str = "physical") -> Attack:
     """So much Siege Attack."""
     return Attack(n, element, "siege")
 
