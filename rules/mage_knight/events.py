@@ -360,3 +360,26 @@ class CombatEnded(Event):
     seat: int
     site: str
     won: bool
+
+
+@fact
+class Poisoned(Event):
+    """So many Wounds went to the discard pile."""
+
+    seat: int
+    n: int
+
+
+@fact
+class Paralyzed(Event):
+    """The hand is lost, Wounds apart."""
+
+    seat: int
+
+
+@fact
+class MonsterReplaced(Seen):
+    """A token lies where one was defeated."""
+
+    seat: int
+    enemy: str

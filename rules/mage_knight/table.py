@@ -209,6 +209,8 @@ class Points(NamedTuple):
     """A Block counts this many times against a swift attack."""
     source: str = ""
     """The card, Unit or Skill it comes from."""
+    then: Effect | None = None
+    """Done with the enemy blocked, if the block succeeds (MK-BLOCK-8)."""
 
 
 Role = Literal["defender", "rampaging", "drawn", "lying"]
@@ -263,8 +265,8 @@ class Fight:
     """Night rules hold, whatever the time (MK-MANA-9)."""
     units_barred: bool
     """Units take no part (MK-UNITS-16)."""
-    begun: bool
-    """Something has been played in it: "at the start of the combat" is over."""
+    kept: list[Points]
+    """Attacks that a text keeps for the Attack phase."""
 
     def foe(self, id: str) -> Foe:
         """The enemy of this id."""
@@ -272,8 +274,8 @@ class Fight:
 
     @property
     def aimed_at(self) -> list[Foe]:
-        """The targets of the attack or block being gathered."""
-        return [self.foe(id) for id in self.targets]
+        """The enemies that are targets of the attack or block being gathered; none in a duel."""
+        return [foe for foe in self.foes if foe.id in self.targets]
 
 
 @live

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from ...engine.decisions import Option
 from ...engine.instructions import instruction
-from .. import levels, movement, scenarios, sites
-from ..events import CombatEnded, EnemyDrawn, Moved
+from .. import scenarios, sites
+from ..content.ruins import RUIN
+from ..events import CombatEnded, EnemyDrawn, MonsterReplaced, Moved
 from ..hexes import OFF_MAP
-from ..table import Fight, Foe, Referee, Role, Rule, fight_of
+from ..table import Fight, Foe, Hero, Referee, Role, Rule, Site, fight_of
+
+REWARDS: dict[str, tuple[str, ...]] = {
+    "mage_tower": ("spell",),
+    "monastery": ("artifact",),
+    "dungeon": ("dungeon roll",),
+    "tomb": ("spell", "artifact"),
+    "monster_den": ("crystal roll",) * 2,
+    "spawning_grounds": ("artifact", *("crystal roll",) * 3),
+}
+"""What the first victory at a site is worth (12.5 ... 12.9); taken at the end of the turn."""
 
 
 def draw_foe(referee: Referee, colour: str, role: Role, *, fortified: bool = False, half: bool = False) -> list[Foe]:
@@ -46,26 +57,73 @@ class End(Rule):
 
 
 def settle(referee: Referee, fight: Fight, won: bool) -> None:
-    """What happens at the site, and with what was not defeated."""
-    hero, table = referee.me, referee.table
+    """What happens at the site, with what was not defeated, and with the hero."""
     for foe in fight.foes:
         if foe.role == "drawn":
-            sites.discard_token(referee, foe.id)
+            sites.discard_token(referee, foe.id)  # MK-OUT-7
     if fight.site == "city":
-        for _ in [id for id in fight.beaten if id not in rampaging(fight)]:
-            sites.put_shield(referee, hero.seat, fight.space)
-    if won and fight.site in ("keep", "mage_tower"):
-        if fight.site == "mage_tower" and not sites.conquered(table, fight.space):
-            hero.turn.rewards.append("spell")
-        sites.put_shield(referee, hero.seat, fight.space)
-    elif not won and fight.came_from != OFF_MAP:
-        hero.space = fight.came_from
-        referee.note(Moved(hero.seat, hero.space, "thrown back"))
-    levels.gain_fame(referee, hero, 0)
-    if movement.safe(table, hero, hero.space):
-        hero.turn.path.clear()
+        shields_in_order(referee, fight)
+    elif won and fight.site in REWARDS:
+        first_victory(referee, fight)
+    elif won and fight.site == "keep":
+        sites.put_shield(referee, referee.seat, fight.space)
+    elif won and fight.site == "ruins":
+        clear_ruins(referee, fight)
+    elif fight.site == "spawning_grounds":
+        fill_grounds(referee, fight)
+    if not won:
+        send_back(referee, referee.me, fight)
 
 
-def rampaging(fight: Fight) -> list[str]:
-    """The ids of those defeated that were no defenders; they give no Shield (MK-OUT-2)."""
-    return [id for id in fight.beaten if id in fight.guests]
+def shields_in_order(referee: Referee, fight: Fight) -> None:
+    """A Shield in the city for every defender beaten, in order; rampaging enemies count for nothing there (MK-OUT-2)."""
+    for enemy in fight.beaten:
+        if enemy not in fight.guests:
+            sites.put_shield(referee, referee.seat, fight.space)
+
+
+def first_victory(referee: Referee, fight: Fight) -> None:
+    """A Shield and the rewards; entered again, a dungeon or tomb gives Fame alone (MK-SITE-29, MK-SITE-30).
+
+    A mage tower taken from another gives no Spell again.
+    """
+    site = referee.table.sites[str(fight.space)]
+    if not site.shields:
+        referee.me.turn.rewards += REWARDS[fight.site]
+    if not site.shields or fight.site == "mage_tower":
+        sites.put_shield(referee, referee.seat, fight.space)
+    site.burned = fight.site == "monastery"
+
+
+def clear_ruins(referee: Referee, fight: Fight) -> None:
+    """The last enemy is beaten: the token leaves, its reward is won (MK-SITE-42, MK-SITE-44)."""
+    site = referee.table.sites[str(fight.space)]
+    referee.me.turn.rewards += RUIN[site.ruin].rewards
+    close_ruins(referee, site)
+    sites.put_shield(referee, referee.seat, fight.space)
+
+
+def close_ruins(referee: Referee, site: Site) -> None:
+    """The ruin token goes to its discard pile."""
+    referee.table.spent_ruins.append(site.ruin)
+    site.ruin = ""
+
+
+def fill_grounds(referee: Referee, fight: Fight) -> None:
+    """A new monster for each defeated one, face up, unless both were defeated in one combat (MK-SITE-36)."""
+    site = referee.table.sites[str(fight.space)]
+    for _ in fight.beaten:
+        token = sites.draw_token(referee, "brown")
+        if token:
+            site.foes.append(token)
+            referee.note(MonsterReplaced(referee.seat, token))
+
+
+def send_back(referee: Referee, hero: Hero, fight: Fight) -> None:
+    """A failed assault: back to where it came from, which is no withdrawal (MK-OUT-9)."""
+    if fight.came_from == OFF_MAP:
+        return
+    if hero.turn.path and hero.turn.path[-1] == fight.came_from:
+        hero.turn.path.pop()
+    hero.space = fight.came_from
+    referee.note(Moved(hero.seat, hero.space, "thrown back"))
