@@ -375,11 +375,3 @@ class Paralyzed(Event):
     """The hand is lost, Wounds apart."""
 
     seat: int
-
-
-@fact
-class MonsterReplaced(Seen):
-    """A token lies where one was defeated."""
-
-    seat: int
-    enemy: str

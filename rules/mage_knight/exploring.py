@@ -10,12 +10,14 @@ from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
 from . import levels, scenarios, sites
 from .content.tiles import spaces_of_tile
-from .events import Explored, OfferRefilled
+from .events import Explored, OfferRefilled, TokenRevealed
 from .hexes import AROUND, OFF_MAP, Hex, centre, neighbours, spaces_of
 from .table import Referee, Rule, State, Table, Tile, bare
 
 PRICE = 2
 """Move points for a tile, by day and night (MK-EXPL-1)."""
+LANES = {"open 5": (-2, 2), "open 4": (-2, 1), "open 3": (-1, 1)}
+"""The lanes of open maps, from the rightmost to the leftmost, by their number y (MK-MAP-6, MK-MAP-7)."""
 
 
 @instruction
@@ -88,6 +90,19 @@ def does_not_fit(table: Table, x: int, y: int) -> Illegal | None:
     return Illegal("MK-EXPL-5", "tile_would_not_touch_enough")
 
 
+def on_the_map(shape: str, x: int, y: int) -> bool:
+    """Whether a position belongs to a map of this shape: a wedge, or an open one of so many lanes (MK-MAP-5, MK-MAP-6)."""
+    if shape == "wedge":
+        return x >= 0 and y >= 0
+    right, left = LANES[shape]
+    return right <= y <= left and x >= max(0, -y)
+
+
+def on_the_coast(shape: str, x: int, y: int) -> bool:
+    """Whether a position lies on one of the coast lanes of a wedge (MK-MAP-5)."""
+    return shape == "wedge" and (x == 0 or y == 0)
+
+
 def touching(table: Table, x: int, y: int) -> list[Tile]:
     """The tiles next to a position (MK-MAP-4)."""
     return [tile for tile in table.tiles if (tile.x - x, tile.y - y) in AROUND]
@@ -102,6 +117,7 @@ def place(referee: Referee, tile: Tile) -> None:
             token = sites.draw_token(referee, sites.MARAUDERS[space.site])
             if token:
                 table.rampaging[str(hex)] = [token]
+                referee.note(TokenRevealed(hex, token))
         elif space.site and space.site != "portal":
             populate(referee, hex, space.site, space.colour)
 
@@ -113,11 +129,10 @@ def populate(referee: Referee, hex: Hex, kind: str, colour: str) -> None:
     if kind in sites.GUARDS:
         token = sites.draw_token(referee, sites.GUARDS[kind])
         sites.lay_face_down(site, [token] if token else [])
-    elif kind == "ruins" and table.ruins:
-        if table.night:
-            site.ruin_hidden = table.ruins.pop()
-        else:
-            site.ruin = table.ruins.pop()
+    elif kind == "ruins":
+        site.ruin_hidden = sites.draw_ruin(referee) or ""
+        if site.ruin_hidden and not table.night:
+            sites.turn_up_ruin(referee, site, hex)
     elif kind == "monastery" and table.advanced_deck:
         card = table.advanced_deck.pop()
         table.monastery_offer.append(card)

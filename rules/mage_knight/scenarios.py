@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.errors import Illegal
 from ..engine.records import fact
-from . import tactics
+from . import exploring, sites, tactics
 from .hexes import Hex
 from .table import Referee, Site, Table, Tile
 
@@ -69,6 +69,11 @@ def closed(table: Table, space: Hex) -> Illegal | None:
     return None
 
 
+def peaceful(table: Table) -> bool:
+    """Whether heroes never attack each other: in cooperative scenarios, in the training one, or by agreement (MK-MOVE-25)."""
+    return of(table).cooperative or table.scenario == "first_reconnaissance" or table.plays("no duels")
+
+
 def fame_for_tile(table: Table) -> int:
     """Fame for revealing a tile (MK-SCN-REC-4)."""
     return 1 if table.scenario == "first_reconnaissance" else 0
@@ -80,7 +85,17 @@ def tile_revealed(referee: Referee, tile: Tile) -> None:
 
 def off_the_map(table: Table, x: int, y: int, *, core: bool) -> Illegal | None:
     """Why a tile cannot lie here: beyond the shape of the map, or on the coast (MK-EXPL-4, MK-EXPL-7)."""
-    return Illegal("MK-EXPL-4", "off_the_map") if x < 0 or y < 0 else None
+    shape = shape_of(table)
+    if not exploring.on_the_map(shape, x, y):
+        return Illegal("MK-EXPL-4", "off_the_map")
+    if core and exploring.on_the_coast(shape, x, y) and table.scenario != "first_reconnaissance":
+        return Illegal("MK-EXPL-7", "core_on_the_coast")
+    return None
+
+
+def shape_of(table: Table) -> str:
+    """The shape of the map: `wedge`, or `open` and its number of lanes (MK-MAP-5, MK-MAP-6)."""
+    return of(table).shapes[len(table.heroes) - 1]
 
 
 def fixed_positions(table: Table) -> bool:
@@ -89,8 +104,12 @@ def fixed_positions(table: Table) -> bool:
 
 
 def found_city(referee: Referee, site: Site, colour: str) -> None:
-    """A city with its level and garrison (MK-CITY-1)."""
-    referee.table.cities_seen += 1
+    """A city with its level and garrison (MK-CITY-1); one that is closed needs none."""
+    table = referee.table
+    levels = of(table).levels[len(table.heroes) - 1 : len(table.heroes)]
+    if levels and levels[0]:
+        sites.garrison_city(referee, site, colour, levels[0][table.cities_seen])
+    table.cities_seen += 1
 
 
 def populate(referee: Referee, hex: Hex, kind: str, colour: str) -> None:

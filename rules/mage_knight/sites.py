@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from . import times
+from .content.cities import garrison
 from .content.enemies import ENEMIES
 from .events import ShieldPlaced, TokenRevealed
 from .hexes import OFF_MAP, Hex, neighbours
@@ -28,6 +29,22 @@ def draw_token(referee: Referee, colour: str) -> str | None:
         table.spent[:] = [token for token in table.spent if token not in back]
         pile[:] = referee.dice.shuffled(back)
     return pile.pop() if pile else None
+
+
+def draw_ruin(referee: Referee) -> str | None:
+    """The next ruin token, its discards mixed in when there is none (MK-COMP-12); None: there is none (MK-REV-6)."""
+    table = referee.table
+    if not table.ruins:
+        table.ruins[:] = referee.dice.shuffled(table.spent_ruins)
+        table.spent_ruins.clear()
+    return table.ruins.pop() if table.ruins else None
+
+
+def garrison_city(referee: Referee, site: Site, colour: str, level: int) -> None:
+    """A city figure at its level, and its garrison face down (MK-CITY-1); missing tokens are left out (MK-GARR-1)."""
+    site.level = level
+    drawn = (draw_token(referee, pile) for pile in garrison(colour, level))
+    lay_face_down(site, (token for token in drawn if token))
 
 
 def discard_token(referee: Referee, token: str) -> None:
@@ -60,6 +77,20 @@ def conquered(table: Table, space: Hex) -> bool:
 def conquered_city(table: Table, space: Hex) -> bool:
     """Whether this is a city, and conquered."""
     return kind(table, space) == "city" and conquered(table, space)
+
+
+def leader(table: Table, space: Hex) -> int | None:
+    """Who leads a conquered city: most Shields on its card; of those tied, the first to place one (MK-CITY-11)."""
+    site = table.site(space)
+    if site is None or site.friendly or not conquered_city(table, space):
+        return None
+    return max(dict.fromkeys(site.shields), key=site.shields.count)
+
+
+def city_colour(table: Table, space: Hex) -> str:
+    """The colour of the city here; "" if there is none."""
+    printed = times.space_at(table, space)
+    return printed.colour if printed and printed.site == "city" else ""
 
 
 def hostile(table: Table, hero: Hero, space: Hex) -> bool:
@@ -104,8 +135,17 @@ def reveal_near(referee: Referee, hero: Hero) -> None:
         by_day = not table.night or "sun" in hero.turn.allows
         if site.hidden and (here == "city" or (here in GUARDS and by_day)):
             turn_up(referee, site, space)
-        if site.ruin_hidden and (space == hero.space or "sun" in hero.turn.allows):
+        if site.ruin_hidden and space == hero.space:
             turn_up_ruin(referee, site, space)
+    if "sun" in hero.turn.allows:
+        reveal_ruins(referee)
+
+
+def reveal_ruins(referee: Referee) -> None:
+    """Every ruin token of the map is face up: at the start of a day (MK-ROUND-9), or by a text."""
+    for name, site in referee.table.sites.items():
+        if site.ruin_hidden:
+            turn_up_ruin(referee, site, space_named(name))
 
 
 def turn_up(referee: Referee, site: Site, space: Hex) -> None:

@@ -117,7 +117,11 @@ class Turn:
     used: list[str]
     """Skills and other things that work once a turn."""
     allows: list[str]
-    """Rules that card texts change for this turn."""
+    """Rules that card texts change for this turn.
+
+    `bent space`: spaces two away count as adjacent for moving and exploring, and nobody is provoked. `sun`: tokens near and all
+    ruins are seen as by day.
+    """
     costs: list[CostChange]
     """What card texts do to the cost of terrains."""
     modifiers: list[Modifier]
@@ -265,6 +269,8 @@ class Fight:
     """Night rules hold, whatever the time (MK-MANA-9)."""
     units_barred: bool
     """Units take no part (MK-UNITS-16)."""
+    begun: bool
+    """Something has been played in it: "at the start of the combat" is over."""
     kept: list[Points]
     """Attacks that a text keeps for the Attack phase."""
 

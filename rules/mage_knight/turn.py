@@ -28,7 +28,7 @@ from . import (
     wounds,
 )
 from .events import EndAnnounced, Moved, Rested, TurnBegan, TurnForfeited
-from .fight import combat
+from .fight import combat, duel
 from .hexes import OFF_MAP, Hex
 from .mana import ReturnDice, gain_token
 from .table import WOUND, Hero, Referee, Rule, State, Table, Turn, no_turn
@@ -144,6 +144,8 @@ def actions(state: State) -> Iterator[Option | Blocked]:
     """The voluntary actions one would think of here (MK-TURN-5.3)."""
     yield offer(Action(interaction.Interact()), state, "interact")
     yield offer(Action(combat.Challenge()), state, "challenge")
+    for other in movement.others_at(state.table, state.me, state.me.space):
+        yield offer(Action(duel.AttackHero(other.seat)), state, f"attack {other.seat}")
     yield from (offer(Action(do), state, do.notation) for do in adventures.here(state))
 
 
@@ -161,10 +163,10 @@ class Action(Rule):
         table, hero = state.table, state.me
         if hero.turn.part == "rest":
             return Illegal("MK-TURN-6", "resting")
+        if movement.others_at(table, hero, hero.space) and not isinstance(self.do, duel.AttackHero):
+            return Illegal("MK-ACT-3", "hero_here")
         if hero.turn.part != "move":
             return Illegal("MK-TURN-5.4", "one_action")
-        if movement.others_at(table, hero, hero.space):
-            return Illegal("MK-ACT-3", "hero_here")
         return self.do.why_not(state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
@@ -268,6 +270,8 @@ class EndTurn(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         hero = state.me
+        if other := movement.must_attack(state.table, hero):
+            return Illegal("MK-MOVE-20", "must_attack", hero=other.name)
         if hero.turn.active or hero.turn.started == "empty hand" or hero.cards or not hero.hand:
             return None
         return Illegal("MK-MIN-1", "must_rest")

@@ -166,9 +166,7 @@ class Recruit(Rule):
 
 def white_city(table: Table, hero: Hero) -> bool:
     """In the white city Units of every type are recruited (MK-CITY-21)."""
-    from . import offers
-
-    return offers.city_colour(table, hero.space) == "white"
+    return sites.city_colour(table, hero.space) == "white"
 
 
 def make_room(referee: Referee) -> list[Rule]:

@@ -28,7 +28,9 @@ def begin(referee: Referee, site: str, space: Hex, foes: list[Foe], came_from: H
         turn.influence = 0
     guests = [foe.id for foe in foes if foe.role == "rampaging"]
     dark, barred = rules.get("dark", False), rules.get("units_barred", False)
-    referee.table.fights.append(Fight(seat, site, space, came_from, foes, [], guests, [], [], 0, dark, barred, []))
+    referee.table.fights.append(
+        Fight(seat, site, space, came_from, foes, [], guests, [], [], 0, dark, barred, False, [])
+    )
     referee.note(CombatBegan(seat, site, tuple(foe.id for foe in foes)))
     referee.push(*FIGHT, source="fight")
 
@@ -120,11 +122,7 @@ def garrison(referee: Referee) -> list[Foe]:
         return []
     if site.hidden:
         sites.turn_up(referee, site, space)
-    city = ""
-    if kind == "city":
-        from .. import offers
-
-        city = offers.city_colour(table, space)
+    city = sites.city_colour(table, space)
     if site.shields and kind != "city":
         return outcome.drawn_defenders(referee, kind)
     return [foe(id, space, "defender", fortified=True, city=city) for id in site.foes]

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from ...engine.decisions import Option
 from ...engine.instructions import instruction
-from .. import scenarios, sites
-from ..content.ruins import RUIN
-from ..events import CombatEnded, EnemyDrawn, MonsterReplaced, Moved
+from .. import adventures, movement, scenarios, sites
+from ..events import CombatEnded, EnemyDrawn
 from ..hexes import OFF_MAP
-from ..table import Fight, Foe, Hero, Referee, Role, Rule, Site, fight_of
-
-REWARDS: dict[str, tuple[str, ...]] = {
-    "mage_tower": ("spell",),
-    "monastery": ("artifact",),
-    "dungeon": ("dungeon roll",),
-    "tomb": ("spell", "artifact"),
-    "monster_den": ("crystal roll",) * 2,
-    "spawning_grounds": ("artifact", *("crystal roll",) * 3),
-}
-"""What the first victory at a site is worth (12.5 ... 12.9); taken at the end of the turn."""
+from ..table import Fight, Foe, Referee, Role, Rule, fight_of
 
 
 def draw_foe(referee: Referee, colour: str, role: Role, *, fortified: bool = False, half: bool = False) -> list[Foe]:
@@ -63,16 +52,12 @@ def settle(referee: Referee, fight: Fight, won: bool) -> None:
             sites.discard_token(referee, foe.id)  # MK-OUT-7
     if fight.site == "city":
         shields_in_order(referee, fight)
-    elif won and fight.site in REWARDS:
-        first_victory(referee, fight)
-    elif won and fight.site == "keep":
-        sites.put_shield(referee, referee.seat, fight.space)
-    elif won and fight.site == "ruins":
-        clear_ruins(referee, fight)
-    elif fight.site == "spawning_grounds":
-        fill_grounds(referee, fight)
-    if not won:
-        send_back(referee, referee.me, fight)
+    elif won and fight.site in sites.GUARDS:
+        take(referee, fight)
+    elif fight.site in adventures.ADVENTURES:
+        adventures.settle(referee, fight, won)
+    if not won and fight.came_from != OFF_MAP:
+        movement.send_back(referee, fight.came_from)  # MK-OUT-9
 
 
 def shields_in_order(referee: Referee, fight: Fight) -> None:
@@ -82,48 +67,8 @@ def shields_in_order(referee: Referee, fight: Fight) -> None:
             sites.put_shield(referee, referee.seat, fight.space)
 
 
-def first_victory(referee: Referee, fight: Fight) -> None:
-    """A Shield and the rewards; entered again, a dungeon or tomb gives Fame alone (MK-SITE-29, MK-SITE-30).
-
-    A mage tower taken from another gives no Spell again.
-    """
-    site = referee.table.sites[str(fight.space)]
-    if not site.shields:
-        referee.me.turn.rewards += REWARDS[fight.site]
-    if not site.shields or fight.site == "mage_tower":
-        sites.put_shield(referee, referee.seat, fight.space)
-    site.burned = fight.site == "monastery"
-
-
-def clear_ruins(referee: Referee, fight: Fight) -> None:
-    """The last enemy is beaten: the token leaves, its reward is won (MK-SITE-42, MK-SITE-44)."""
-    site = referee.table.sites[str(fight.space)]
-    referee.me.turn.rewards += RUIN[site.ruin].rewards
-    close_ruins(referee, site)
+def take(referee: Referee, fight: Fight) -> None:
+    """A keep or mage tower is the hero's; a tower that was nobody's gives a Spell (MK-SITE-15, MK-SITE-20, MK-SITE-23)."""
+    if fight.site == "mage_tower" and not sites.conquered(referee.table, fight.space):
+        referee.me.turn.rewards.append("spell")
     sites.put_shield(referee, referee.seat, fight.space)
-
-
-def close_ruins(referee: Referee, site: Site) -> None:
-    """The ruin token goes to its discard pile."""
-    referee.table.spent_ruins.append(site.ruin)
-    site.ruin = ""
-
-
-def fill_grounds(referee: Referee, fight: Fight) -> None:
-    """A new monster for each defeated one, face up, unless both were defeated in one combat (MK-SITE-36)."""
-    site = referee.table.sites[str(fight.space)]
-    for _ in fight.beaten:
-        token = sites.draw_token(referee, "brown")
-        if token:
-            site.foes.append(token)
-            referee.note(MonsterReplaced(referee.seat, token))
-
-
-def send_back(referee: Referee, hero: Hero, fight: Fight) -> None:
-    """A failed assault: back to where it came from, which is no withdrawal (MK-OUT-9)."""
-    if fight.came_from == OFF_MAP:
-        return
-    if hero.turn.path and hero.turn.path[-1] == fight.came_from:
-        hero.turn.path.pop()
-    hero.space = fight.came_from
-    referee.note(Moved(hero.seat, hero.space, "thrown back"))
