@@ -445,3 +445,18 @@ class CombatEnded(Event):
     seat: int
     site: str
     won: bool
+
+
+@fact
+class Poisoned(Event):
+    """So many Wounds went to the discard pile."""
+
+    seat: int
+    n: int
+
+
+@fact
+class Paralyzed(Event):
+    """The hand is lost, Wounds apart."""
+
+    seat: int

@@ -95,7 +95,7 @@ class Promise:
     """What a card text does later in the turn."""
 
     on: str
-    """The occasion: `recruit`, `heal hand`, `block`: the enemy this block is against; `clear`, `rewards`: steps of its end."""
+    """The occasion: `recruit`, `heal hand`; `clear`, `rewards`: steps of its end."""
     do: Instruction[Any, Any]
     source: str
     """The card it is printed on, as in a frame."""
@@ -142,7 +142,7 @@ class Turn:
     `learning 6 discard`: for so much Influence an Advanced Action, and where it goes. `spell red`, `spell any`: a Spell of
     the offer may be cast. `ambush 1`: for the first attack or block card. `units attack 2`, `units block 2`: what all own
     Units add. `glory`: Banner of Glory, thrown away. `no damage to units`. `ignore fortification`: that of sites.
-    `double physical`: in the Attack phase. `shield 4`: the fire attack that a block has earned.
+    `double physical`: in the Attack phase.
     `sideways +1`, `sideways +2 dear`, `sideways wound +2`: what the next card played sideways gives more, any card, one that is
     no Basic Action, or a Wound.
     """
@@ -249,6 +249,8 @@ class Points(NamedTuple):
     """A Block counts this many times against a swift attack."""
     source: str = ""
     """The card, Unit or Skill it comes from."""
+    then: Effect | None = None
+    """Done with the enemy blocked, if the block succeeds (MK-BLOCK-8)."""
 
 
 Role = Literal["defender", "rampaging", "drawn", "lying"]
@@ -305,6 +307,8 @@ class Fight:
     """Units take no part (MK-UNITS-16)."""
     begun: bool
     """Something has been played in it: "at the start of the combat" is over."""
+    kept: list[Points]
+    """Attacks that a text keeps for the Attack phase."""
 
     def foe(self, id: str) -> Foe:
         """The enemy of this id."""
@@ -312,8 +316,8 @@ class Fight:
 
     @property
     def aimed_at(self) -> list[Foe]:
-        """The targets of the attack or block being gathered."""
-        return [self.foe(id) for id in self.targets]
+        """The enemies that are targets of the attack or block being gathered; none in a duel."""
+        return [foe for foe in self.foes if foe.id in self.targets]
 
 
 @live
