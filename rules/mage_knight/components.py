@@ -79,7 +79,8 @@ def common_cards(table: Table) -> Iterator[str]:
 
 def cards_of(hero: Hero) -> Iterator[str]:
     """The Deed cards of a hero, Wounds left out."""
-    piles = (hero.deck, hero.hand, hero.discard, hero.played, hero.thrown, hero.aside, hero.under_tactic, hero.drafted, hero.pack)
+    piles = (hero.deck, hero.hand, hero.discard, hero.played, hero.thrown, hero.aside, hero.under_tactic, hero.looking)
+    yield from (*hero.drafted, *hero.pack)
     yield from (card for pile in piles for card in pile if card != WOUND)
     yield from (unit.banner for unit in hero.units if unit.banner)
 
@@ -101,7 +102,7 @@ def skills_about(table: Table) -> list[str]:
     """Skill tokens in piles, with their owners, on offer, removed; all others are in the box."""
     about = [*table.skill_offer, *(name for name in table.removed if name in skills.SKILLS)]
     for hero in table.heroes:
-        about += hero.skill_pile + hero.skills
+        about += hero.skill_pile + hero.skills + hero.turned_up
     if table.dummy:
         about += table.dummy.skill_pile
     return about + [skill for skill in skills.SKILLS if skill not in about]

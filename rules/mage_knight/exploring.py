@@ -10,7 +10,7 @@ from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
 from . import levels, scenarios, sites
 from .content.tiles import spaces_of_tile
-from .events import Explored, OfferRefilled
+from .events import Explored, OfferRefilled, TokenRevealed
 from .hexes import AROUND, OFF_MAP, Hex, centre, neighbours, spaces_of
 from .table import Referee, Rule, State, Table, Tile, bare
 
@@ -108,6 +108,7 @@ def place(referee: Referee, tile: Tile) -> None:
             token = sites.draw_token(referee, sites.MARAUDERS[space.site])
             if token:
                 table.rampaging[str(hex)] = [token]
+                referee.note(TokenRevealed(hex, token))
         elif space.site and space.site != "portal":
             populate(referee, hex, space.site, space.colour)
 
@@ -119,11 +120,10 @@ def populate(referee: Referee, hex: Hex, kind: str, colour: str) -> None:
     if kind in sites.GUARDS:
         token = sites.draw_token(referee, sites.GUARDS[kind])
         sites.lay_face_down(site, [token] if token else [])
-    elif kind == "ruins" and table.ruins:
-        if table.night:
-            site.ruin_hidden = table.ruins.pop()
-        else:
-            site.ruin = table.ruins.pop()
+    elif kind == "ruins":
+        site.ruin_hidden = sites.draw_ruin(referee) or ""
+        if site.ruin_hidden and not table.night:
+            sites.turn_up_ruin(referee, site, hex)
     elif kind == "monastery" and table.advanced_deck:
         card = table.advanced_deck.pop()
         table.monastery_offer.append(card)

@@ -21,13 +21,19 @@ class Influence(Rule):
     """Gain Influence points (MK-LOCALS-2.2)."""
 
     amount: Number | Var
+    opens: str = ""
+    """The text of the same card lets them be used elsewhere too, like this word among what a turn allows (MK-EFF-1)."""
     kind: ClassVar[str] = "influence"
 
+    @property
+    def notation(self) -> str:
+        return f"influence {self.amount}"
+
     def why_not(self, state: State) -> Illegal | None:
-        turn = state.me.turn
-        if turn.part == "interaction" or any(word.startswith("learning") for word in turn.allows):
+        turn, words = state.me.turn, (self.opens, *state.me.turn.allows)
+        if turn.part == "interaction" or any(word.startswith("learning") for word in words):
             return None
-        if turn.part == "block" and any(word.startswith("diplomacy") for word in turn.allows):
+        if turn.part in ("move", "ranged", "block") and any(word.startswith("diplomacy") for word in words):
             return None
         return Illegal("MK-LOCALS-2", "only_while_interacting")
 
@@ -65,12 +71,10 @@ def why_nobody_talks(table: Table, hero: Hero) -> Illegal | None:
         return Illegal("MK-LOCALS-1", "no_locals")
     if site.burned:
         return Illegal("MK-LOCALS-12", "burned")
-    if here == "keep" and not (
-        sites.owner(table, hero.space) == hero.seat or not sites.hostile(table, hero, hero.space)
-    ):
-        return Illegal("MK-LOCALS-12", "not_your_keep")
     if here in ("mage_tower", "city") and not sites.conquered(table, hero.space):
-        return Illegal("MK-LOCALS-1", "not_conquered", site=here)
+        return Illegal("MK-LOCALS-12", "not_conquered", site=here)
+    if sites.hostile(table, hero, hero.space):
+        return Illegal("MK-LOCALS-12", "not_your_keep")
     if hero.reputation == -7:
         return Illegal("MK-LOCALS-3.1a", "nobody_talks_to_you")
     return None
@@ -116,29 +120,25 @@ class Talk(Window[Table, Hero]):
 
 def buying(state: State) -> Iterator[Option | Blocked]:
     """What the place offers (MK-LOCALS-4)."""
-    here = sites.kind(state.table, state.me.space)
-    if here in HEALING:
-        yield offer(BuyHealing(HEALING[here]), state)
+    yield offer(BuyHealing(), state)
     yield from units.recruits(state)
-    yield from offers.for_sale(state, here)
+    yield from offers.for_sale(state)
 
 
 @instruction
 class BuyHealing(Rule):
-    """One Heal point (MK-LOCALS-4.2)."""
-
-    price: int
-
-    @property
-    def notation(self) -> str:
-        return "buy healing"
+    """One Heal point, in a village or a monastery (MK-LOCALS-4.2)."""
 
     def why_not(self, state: State) -> Illegal | None:
-        return too_dear(state, self.price)
+        here = sites.kind(state.table, state.me.space)
+        if here not in HEALING:
+            return Illegal("MK-CITY-23" if here == "city" else "MK-LOCALS-4.2", "no_healing_here", site=here)
+        return too_dear(state, HEALING[here])
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.me.turn.influence -= self.price
-        referee.me.turn.healing += 1
+        turn = referee.me.turn
+        turn.influence -= HEALING[sites.kind(referee.table, referee.me.space)]
+        turn.healing += 1
 
 
 def too_dear(state: State, price: int) -> Illegal | None:
@@ -167,9 +167,9 @@ def recruits_here(table: Table, hero: Hero) -> tuple[str, ...]:
     return (here, *scenarios.also_recruits(table, here))
 
 
-def influence(n: Number) -> Influence:
+def influence(n: Number, opens: str = "") -> Influence:
     """So many Influence points."""
-    return Influence(n)
+    return Influence(n, opens)
 
 
 def reputation(n: int) -> Reputation:

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
-from . import cards, interaction
+from . import cards, interaction, sites
 from .events import CardGained, OfferRefilled
-from .hexes import Hex
 from .mana import Pay
-from .table import Hero, Referee, Rule, State, Table
+from .table import Hero, Referee, Rule, State
 
 SPELL, LEARN, CITY_ACTION, CITY_ARTIFACT, CITY_ELITE = 7, 6, 6, 12, 2
 """Influence for a Spell, an Advanced Action at a monastery, and what cities sell (MK-LOCALS-5, MK-CITY-19 ... 22)."""
@@ -36,10 +35,10 @@ def gain_card(referee: Referee, hero: Hero, card: str, to: str = "deck") -> None
     referee.note(CardGained(hero.seat, card, to))
 
 
-def for_sale(state: State, here: str) -> Iterator[Option | Blocked]:
-    """What this place sells besides healing and Units."""
-    table = state.table
-    city = city_colour(table, state.me.space) if here == "city" else ""
+def for_sale(state: State) -> Iterator[Option | Blocked]:
+    """What the place of the acting hero sells besides healing and Units (MK-LOCALS-5, MK-LOCALS-6)."""
+    table, here = state.table, sites.kind(state.table, state.me.space)
+    city = sites.city_colour(table, state.me.space)
     if here == "mage_tower" or city == "blue":
         for spell in dict.fromkeys(table.spell_offer):
             yield offer(BuySpell(spell), state)
@@ -54,14 +53,6 @@ def for_sale(state: State, here: str) -> Iterator[Option | Blocked]:
         yield offer(BuyArtifact(), state)
     if city == "white":
         yield offer(AddElite(), state)
-
-
-def city_colour(table: Table, space: Hex) -> str:
-    """The colour of the city here."""
-    from . import times
-
-    printed, site = times.space_at(table, space), table.site(space)
-    return (site.card if site else "") or (printed.colour if printed else "")
 
 
 @instruction
@@ -79,7 +70,7 @@ class BuySpell(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.influence -= SPELL
-        referee.next(Pay((cards.CARDS[self.card].colour,)), GainFromOffer("spell", self.card))
+        referee.push(Pay((cards.CARDS[self.card].colour,)), GainFromOffer("spell", self.card), source="purchase")
 
 
 @instruction
@@ -155,6 +146,8 @@ class BuyArtifact(Rule):
     """An Artifact, drawn at the end of the turn with those won (MK-CITY-19)."""
 
     def why_not(self, state: State) -> Illegal | None:
+        if len(state.table.artifact_deck) <= state.me.turn.rewards.count("artifact"):
+            return Illegal("MK-GAIN-7", "deck_empty")
         return interaction.too_dear(state, CITY_ARTIFACT)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
@@ -176,3 +169,16 @@ class AddElite(Rule):
         unit = referee.table.elite_units.pop()
         referee.table.unit_offer.append(unit)
         referee.note(OfferRefilled("unit", unit))
+
+
+@instruction
+class AddRegulars(Rule):
+    """So many Regular Units more in the Unit offer, at once."""
+
+    n: int
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        table = referee.table
+        for _ in range(min(self.n, len(table.regular_units))):
+            table.unit_offer.append(table.regular_units.pop())
+            referee.note(OfferRefilled("unit", table.unit_offer[-1]))

@@ -8,7 +8,7 @@ from ..engine.decisions import Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import By, Effect, instruction
 from ..engine.modifiers import expire
-from . import cards, scenarios, scoring, setup, sites, solo, tactics, turn, units, upgrades, variants
+from . import banners, cards, scenarios, scoring, setup, sites, solo, tactics, turn, units, upgrades, variants
 from .events import FinalTurns, LeftHand, OfferRefilled, RoundBegan, Shuffled
 from .hexes import Hex
 from .mana import ReturnDice
@@ -25,7 +25,7 @@ class Round(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
         table.round += 1
-        prepare = [Prepare()] if table.round > 1 else []
+        prepare = [banners.TakeBacks(), Prepare()] if table.round > 1 else []
         referee.next(*prepare, ChooseTactics(), NextTurn())
 
 
@@ -37,6 +37,7 @@ class Prepare(Rule):
         table = referee.table
         table.night = variants.next_night(referee)
         table.announced, table.turns_left = -1, []
+        table.claims.clear()
         table.source[:] = setup.roll_source(referee, len(table.source))
         new_offers(referee)
         solo.prepare(referee)
@@ -49,7 +50,7 @@ class Prepare(Rule):
 
 def fresh(table: Table, seat: int) -> list[Effect]:
     """What each player does before the new round."""
-    return [By(seat, DropBanners()), *upgrades.after_day(table, seat), By(seat, FreshHand())]
+    return [By(seat, banners.TakeBack()), *upgrades.after_day(table, seat), By(seat, FreshHand())]
 
 
 def reveal_by_day(referee: Referee) -> None:
@@ -129,44 +130,13 @@ def refill(referee: Referee, name: str, offer: list[str], deck: list[str]) -> No
 
 
 @instruction
-class DropBanners(Rule):
-    """Banners assigned to Units may be discarded; they are shuffled into the deck (MK-ROUND-11)."""
-
-    clause: ClassVar[Clause | None] = "MK-ROUND-11"
-
-    def ask(self, state: State) -> Decision | None:
-        banners = [unit for unit in state.me.units if unit.banner]
-        if not banners:
-            return None
-        options = [Option(f"drop {unit.banner}", DropBanner(unit.id)) for unit in banners]
-        return decide(state, self, options, Picks(0, len(options)))
-
-
-@instruction
-class DropBanner(Rule):
-    """The Banner of this Unit."""
-
-    unit: str
-
-    @property
-    def about(self) -> Ref:
-        return Ref("unit", self.unit)
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        hero = referee.me
-        unit = hero.unit(self.unit)
-        referee.note(LeftHand(hero.seat, unit.banner, "discard"))
-        hero.discard.append(unit.banner)
-        unit.banner, unit.banner_used = "", False
-
-
-@instruction
 class FreshHand(Rule):
     """Skills, Banners and Units ready, all cards shuffled, a new hand (MK-ROUND-11 ... MK-ROUND-13)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.me
         hero.flipped.clear()
+        hero.motivated = 0
         for unit in hero.units:
             unit.ready, unit.banner_used = True, False
         for pile in (hero.hand, hero.discard, hero.played, hero.aside, hero.under_tactic):

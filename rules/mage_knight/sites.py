@@ -30,6 +30,15 @@ def draw_token(referee: Referee, colour: str) -> str | None:
     return pile.pop() if pile else None
 
 
+def draw_ruin(referee: Referee) -> str | None:
+    """The next ruin token, its discards mixed in when there is none (MK-COMP-12); None: there is none (MK-REV-6)."""
+    table = referee.table
+    if not table.ruins:
+        table.ruins[:] = referee.dice.shuffled(table.spent_ruins)
+        table.spent_ruins.clear()
+    return table.ruins.pop() if table.ruins else None
+
+
 def discard_token(referee: Referee, token: str) -> None:
     """To the discard pile of its colour."""
     referee.table.spent.append(token)
@@ -65,6 +74,14 @@ def conquered(table: Table, space: Hex) -> bool:
 def conquered_city(table: Table, space: Hex) -> bool:
     """Whether this is a city, and conquered."""
     return kind(table, space) == "city" and conquered(table, space)
+
+
+def city_colour(table: Table, space: Hex) -> str:
+    """The colour of the city here; "" if there is none."""
+    printed, site = times.space_at(table, space), table.site(space)
+    if printed is None or printed.site != "city":
+        return ""
+    return (site.card if site else "") or printed.colour
 
 
 def hostile(table: Table, hero: Hero, space: Hex) -> bool:
@@ -109,8 +126,17 @@ def reveal_near(referee: Referee, hero: Hero) -> None:
         by_day = not table.night or "sun" in hero.turn.allows
         if site.hidden and (here == "city" or (here in GUARDS and by_day)):
             turn_up(referee, site, space)
-        if site.ruin_hidden and (space == hero.space or "sun" in hero.turn.allows):
+        if site.ruin_hidden and space == hero.space:
             turn_up_ruin(referee, site, space)
+    if "sun" in hero.turn.allows:
+        reveal_ruins(referee)
+
+
+def reveal_ruins(referee: Referee) -> None:
+    """Every ruin token of the map is face up: at the start of a day (MK-ROUND-9), or by a text."""
+    for name, site in referee.table.sites.items():
+        if site.ruin_hidden:
+            turn_up_ruin(referee, site, space_named(name))
 
 
 def turn_up(referee: Referee, site: Site, space: Hex) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from annotated_types import Ge, Interval
 
 from ..engine import referee
 from ..engine.errors import Illegal
+from ..engine.events import Event
 from ..engine.instructions import Effect, Instruction
 from ..engine.modifiers import Modifier
 from ..engine.records import fact, live
@@ -32,7 +34,8 @@ class Die(NamedTuple):
 
     colour: str
     at: str = "source"
-    """`source`, `used`: to be rolled at the end of the turn, `kept`: to go back as it is, or `held <seat>`: with a player."""
+    """`source`, `used`: to be rolled at the end of the turn, `kept`: to go back as it is, `held <seat>`: on a player's
+    tactic, or `claimed`: with a player until the end of the round."""
 
 
 @fact
@@ -89,6 +92,19 @@ def fresh(id: str, bonded: bool = False) -> Unit:
     return Unit(id, True, 0, False, "", False, bonded)
 
 
+@fact
+class Promise:
+    """What a card text does later in the turn."""
+
+    on: str
+    """The occasion: `recruit`, `heal hand`; `clear`, `rewards`: steps of its end."""
+    do: Instruction[Any, Any]
+    source: str
+    """The card it is printed on, as in a frame."""
+    by: str
+    """The card that was played for it."""
+
+
 Part = Literal["", "start", "move", "interaction", "ranged", "block", "damage", "attack", "after", "rest", "end"]
 
 
@@ -117,7 +133,20 @@ class Turn:
     used: list[str]
     """Skills and other things that work once a turn."""
     allows: list[str]
-    """Rules that card texts change for this turn."""
+    """Rules that card texts change for this turn. The words:
+
+    `gold`, `black`: usable whatever the time. `sun`: garrisons and ruins are seen as by day. `storm`: black and gold dice
+    count as any basic colour. `no dice`: no Source die may be used. `endless red`: mana of this colour without end.
+    `bent space`: spaces two away count as adjacent for
+    moving and exploring, and nobody is provoked.
+    `move in combat`: Move cards may be played in combat. `agility`, `agility ranged`: Move points are Attack.
+    `wings 2`: for so many Move points another enemy does not attack. `diplomacy`, `diplomacy ice`: Influence is Block.
+    `learning 6 discard`: for so much Influence an Advanced Action, and where it goes. `spell red`, `spell any`: a Spell of
+    the offer may be cast. `ambush 1`: for the first attack or block card. `units attack 2`, `units block 2`: what all own
+    Units add. `glory`: Banner of Glory, thrown away. `no damage to units`. `ignore fortification`: that of sites.
+    `double physical`: in the Attack phase.
+    `invoked red`: mana that is to be used at once. `attacks coldfire`, `attacks siege`: every attack played is so.
+    """
     costs: list[CostChange]
     """What card texts do to the cost of terrains."""
     modifiers: list[Modifier]
@@ -131,16 +160,28 @@ class Turn:
     """Enemies defeated in this turn."""
     recruited: Count
     taken_wounds: Count
-    """Wounds received in this turn, in hand and discard pile."""
+    """Wounds received in this turn, in hand."""
     again: str
     """What gives another turn right after this; "": nothing."""
     last: bool
     """It is the hero's last turn of the round, or of the game."""
+    promises: list[Promise]
+    """What card texts do later in this turn."""
+    leftover: Count
+    """Move points that were left when the combat began."""
+    grail: Count
+    """Heal points among those to be spent that bring Fame (Golden Grail)."""
+    poisoned: Count
+    """Wounds received in this turn, in the discard pile."""
+    given: list[str]
+    """Cards that others gave up for Mind Steal: seat and card."""
 
 
 def no_turn() -> Turn:
     """Outside a turn."""
-    return Turn("", 0, 0, 0, 0, 0, "", False, False, False, [], [], [], [], [], [], [], [], 0, 0, 0, "", False)
+    return Turn(
+        "", 0, 0, 0, 0, 0, "", False, False, False, [], [], [], [], [], [], [], [], 0, 0, 0, "", False, [], 0, 0, 0, []
+    )
 
 
 @live
@@ -193,6 +234,12 @@ class Hero:
     """Advanced Actions drafted and not shuffled in yet (MK-VAR-11)."""
     pack: Annotated[list[str], Owner("advanced action")]
     """Those one is choosing from."""
+    looking: Annotated[list[str], Owner("deed card")]
+    """Cards its owner is looking through: the Deed deck being searched, Artifacts of which some are kept."""
+    turned_up: list[str]
+    """Skills turned up at a level-up, one of which may be kept (MK-LEVEL-3)."""
+    motivated: Count
+    """Ends of own turns until a Motivation may be used again (`skills.toml`: lockout)."""
 
     @property
     def cards(self) -> list[str]:
@@ -215,6 +262,8 @@ class Points(NamedTuple):
     """A Block counts this many times against a swift attack."""
     source: str = ""
     """The card, Unit or Skill it comes from."""
+    then: Effect | None = None
+    """Done with the enemy blocked, if the block succeeds (MK-BLOCK-8)."""
 
 
 Role = Literal["defender", "rampaging", "drawn", "lying"]
@@ -271,6 +320,8 @@ class Fight:
     """Units take no part (MK-UNITS-16)."""
     begun: bool
     """Something has been played in it: "at the start of the combat" is over."""
+    kept: list[Points]
+    """Attacks that a text keeps for the Attack phase."""
 
     def foe(self, id: str) -> Foe:
         """The enemy of this id."""
@@ -278,8 +329,8 @@ class Fight:
 
     @property
     def aimed_at(self) -> list[Foe]:
-        """The targets of the attack or block being gathered."""
-        return [self.foe(id) for id in self.targets]
+        """The enemies that are targets of the attack or block being gathered; none in a duel."""
+        return [foe for foe in self.foes if foe.id in self.targets]
 
 
 @live
@@ -335,6 +386,18 @@ class Placed:
     colour: str
     hit: list[str]
     """Whom it has struck already: seat and colour."""
+
+
+@live
+class Claim:
+    """A die kept until the end of the round (Mana Claim)."""
+
+    seat: Seat
+    colour: str
+    income: bool
+    """It gives a token in each later turn."""
+    curse: bool
+    """Others take a Wound when they use this colour (Mana Curse)."""
 
 
 @live
@@ -404,6 +467,8 @@ class Table:
     """Rounds by which the game ended before its limit, for the score."""
     upgrades: list[str]
     """Advanced Actions on offer between two rounds (MK-VAR-10)."""
+    claims: list[Claim]
+    """Dice kept by Mana Claim and Mana Curse."""
 
     def of(self, seat: int) -> Hero:
         """The hero of this seat."""
@@ -454,6 +519,14 @@ class KnightState(referee.State[Table, Hero]):
     def fits(self, effect: Effect) -> bool:
         """Whether an effect is of the kind that belongs to the present part of the turn."""
         return FITS.get(self.me.turn.part, "") in kinds(effect)
+
+    def set_off(self, events: Sequence[Event]) -> list[Effect]:
+        """What the texts in the centre make of these events."""
+        if not self.table.placed:
+            return []
+        from . import interactive
+
+        return interactive.set_off(self.table, events)
 
 
 def fight_here(state: State) -> Fight | None:

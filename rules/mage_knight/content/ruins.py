@@ -13,13 +13,15 @@ class Ruin:
     """The colour of three mana to be paid; "": an encounter."""
     enemies: tuple[str, ...] = ()
     rewards: tuple[str, ...] = ()
+    fame: int = 0
+    """At once, for paying at an altar (MK-SITE-39)."""
 
 
 RUIN: dict[str, Ruin] = {
-    "ruin_1": Ruin("green", rewards=("fame 7",)),
-    "ruin_2": Ruin("blue", rewards=("fame 7",)),
-    "ruin_3": Ruin("white", rewards=("fame 7",)),
-    "ruin_4": Ruin("red", rewards=("fame 7",)),
+    "ruin_1": Ruin("green", fame=7),
+    "ruin_2": Ruin("blue", fame=7),
+    "ruin_3": Ruin("white", fame=7),
+    "ruin_4": Ruin("red", fame=7),
     "ruin_5": Ruin("", ("grey", "violet"), ("unit",)),
     "ruin_6": Ruin("", ("green", "brown"), ("artifact",)),
     "ruin_7": Ruin("", ("green", "green"), ("crystals of four",)),

@@ -12,7 +12,7 @@ from .. import levels, scenarios, sites
 from ..content.enemies import ENEMIES
 from ..events import Defeated
 from ..table import Fight, Foe, Hero, Referee, Rule, State, Table, fight_here, fight_of
-from .points import armour, strength, walls
+from .points import attack_needed, strength, walls
 from .window import special
 
 
@@ -38,12 +38,15 @@ class Attacks(Window[Table, Hero]):
         yield from special(state)
         yield offer(Done("next phase"), state)
 
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        fight_of(referee).begun = True
+        for pick in picks:
+            referee.next(pick.do, *[self] * (not pick.do.closes))
+
 
 @instruction
 class Aim(Rule):
-    """Choose the targets of an attack."""
-
-    clause: ClassVar[Clause | None] = "MK-RANGED-1"
+    """An attack: its targets first, then its points."""
 
     def why_not(self, state: State) -> Illegal | None:
         fight = fight_now(state)
@@ -51,12 +54,19 @@ class Aim(Rule):
             return Illegal("MK-RANGED-3", "nobody_within_reach")
         return None
 
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.next(ChooseTargets(), Gather())
+
+
+@instruction
+class ChooseTargets(Rule):
+    """One or more enemies (MK-RANGED-1)."""
+
+    clause: ClassVar[Clause | None] = "MK-RANGED-1"
+
     def ask(self, state: State) -> Decision:
         foes = fight_now(state).foes
         return decide(state, self, (offer(Target(foe.id), state, foe.id) for foe in foes), Picks(1, len(foes)))
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.next(*[pick.do for pick in picks], Gather())
 
 
 @instruction
@@ -102,8 +112,7 @@ class Strike(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         fight = fight_now(state)
-        need = sum(armour(state.table, foe) for foe in fight.aimed_at)
-        have = strength(state.table, fight.points, fight.aimed_at)
+        need, have = attack_needed(state.table, fight), strength(state.table, fight)
         return Illegal("MK-RANGED-8", "not_enough_attack", need=need, have=have) if have < need else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
@@ -129,6 +138,13 @@ def clear(fight: Fight) -> None:
     fight.points.clear()
 
 
+def dismiss(referee: Referee, foe: Foe) -> None:
+    """What a summoner called goes to its discard pile; no Fame (MK-ENEMY-8)."""
+    if foe.stand_in:
+        sites.discard_token(referee, foe.stand_in)
+        foe.stand_in = ""
+
+
 def defeat(referee: Referee, fight: Fight, foe: Foe) -> None:
     """It goes to its discard pile; its Fame is gained at once (MK-RANGED-9)."""
     table, hero = referee.table, referee.me
@@ -137,8 +153,7 @@ def defeat(referee: Referee, fight: Fight, foe: Foe) -> None:
     fight.beaten.append(foe.id)
     hero.turn.defeated += 1
     take_off(table, foe)
-    if foe.stand_in:
-        sites.discard_token(referee, foe.stand_in)
+    dismiss(referee, foe)
     sites.discard_token(referee, foe.id)
     fame = ENEMIES[foe.name].fame
     fame = halved(fight, foe, fame) if foe.half_fame else fame * scenarios.times_fame(table, fight)

@@ -12,7 +12,7 @@ from ..events import CombatBegan
 from ..hexes import OFF_MAP, Hex
 from ..table import Fight, Foe, Part, Referee, Role, Rule, State, Table
 from . import outcome
-from .attack import Attacks
+from .attack import Attacks, dismiss
 from .block import Blocks, Summon
 from .damage import Damage
 
@@ -21,14 +21,19 @@ def begin(referee: Referee, site: str, space: Hex, foes: list[Foe], came_from: H
     """A fight with these begins; points of the parts before are lost (MK-COMBAT-12, MK-ACT-2)."""
     turn, seat = referee.me.turn, referee.seat
     turn.acted = True
-    turn.healing = 0
+    turn.healing = turn.grail = 0
+    turn.leftover = turn.move
     if "agility" not in turn.allows and "move in combat" not in turn.allows:
         turn.move = 0
+    else:
+        turn.leftover = 0
     if not any(word.startswith("diplomacy") for word in turn.allows):
         turn.influence = 0
     guests = [foe.id for foe in foes if foe.role == "rampaging"]
     dark, barred = rules.get("dark", False), rules.get("units_barred", False)
-    referee.table.fights.append(Fight(seat, site, space, came_from, foes, [], guests, [], [], 0, dark, barred, False))
+    referee.table.fights.append(
+        Fight(seat, site, space, came_from, foes, [], guests, [], [], 0, dark, barred, False, [])
+    )
     referee.note(CombatBegan(seat, site, tuple(foe.id for foe in foes)))
     referee.push(*FIGHT, source="fight")
 
@@ -120,11 +125,7 @@ def garrison(referee: Referee) -> list[Foe]:
         return []
     if site.hidden:
         sites.turn_up(referee, site, space)
-    city = ""
-    if kind == "city":
-        from .. import offers
-
-        city = offers.city_colour(table, space)
+    city = sites.city_colour(table, space)
     if site.shields and kind != "city":
         return outcome.drawn_defenders(referee, kind)
     return [foe(id, space, "defender", fortified=True, city=city) for id in site.foes]
@@ -147,9 +148,7 @@ class Unsummon(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         fight = referee.table.fight_of(referee.seat)
         for one in fight.foes if fight else []:
-            if one.stand_in:
-                sites.discard_token(referee, one.stand_in)
-                one.stand_in = ""
+            dismiss(referee, one)
 
 
 FIGHT: tuple[Effect, ...] = (
