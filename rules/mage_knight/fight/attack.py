@@ -8,11 +8,11 @@ from typing import ClassVar
 from ...engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Done, Window, instruction, offer
-from .. import levels, sites
+from .. import levels, promises, sites
 from ..content.enemies import ENEMIES
 from ..events import Defeated
 from ..table import Fight, Foe, Hero, Referee, Rule, State, Table, fight_here, fight_of
-from .points import armour, strength, walls
+from .points import armour, as_doubled, strength, walls
 from .window import special
 
 
@@ -103,7 +103,7 @@ class Strike(Rule):
     def why_not(self, state: State) -> Illegal | None:
         fight = fight_now(state)
         need = sum(armour(state.table, foe) for foe in fight.aimed_at)
-        have = strength(state.table, fight.points, fight.aimed_at)
+        have = strength(state.table, as_doubled(state, fight.points), fight.aimed_at)
         return Illegal("MK-RANGED-8", "not_enough_attack", need=need, have=have) if have < need else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
@@ -115,12 +115,13 @@ class Strike(Rule):
 
 @instruction
 class LetGo(Rule):
-    """Points gathered for this target are lost."""
+    """Points gathered for this target are lost, and what a block with them would have brought."""
 
     closes: ClassVar[bool] = True
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         clear(fight_of(referee))
+        promises.forget(referee.me, "block")
 
 
 def clear(fight: Fight) -> None:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...engine.decisions import Blocked, Option, Ref
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Done, Window, instruction, offer
-from .. import events, sites
+from .. import events, promises, sites
 from ..table import Hero, Referee, Rule, State, Table, fight_of
 from .attack import LetGo, Target, clear, fight_now
 from .points import attacking, block_needed, block_strength, traits
@@ -88,4 +88,6 @@ class BlockIt(Rule):
         fight = fight_of(referee)
         fight.aimed_at[0].blocked = True
         referee.note(events.Blocked(referee.seat, fight.targets[0]))
+        promises.fulfil(referee, "block", foe=fight.targets[0])
+        promises.forget(referee.me, "block")
         clear(fight)

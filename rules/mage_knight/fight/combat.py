@@ -21,9 +21,12 @@ def begin(referee: Referee, site: str, space: Hex, foes: list[Foe], came_from: H
     """A fight with these begins; points of the parts before are lost (MK-COMBAT-12, MK-ACT-2)."""
     turn, seat = referee.me.turn, referee.seat
     turn.acted = True
-    turn.healing = 0
+    turn.healing = turn.grail = 0
+    turn.leftover = turn.move
     if "agility" not in turn.allows and "move in combat" not in turn.allows:
         turn.move = 0
+    else:
+        turn.leftover = 0
     if not any(word.startswith("diplomacy") for word in turn.allows):
         turn.influence = 0
     guests = [foe.id for foe in foes if foe.role == "rampaging"]

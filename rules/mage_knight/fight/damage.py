@@ -80,9 +80,9 @@ class ToHero(Rule):
         wounds.wound_hero(referee, hero, n)
         if "poison" in abilities:
             hero.discard += [WOUND] * n
-            hero.turn.taken_wounds += n
+            hero.turn.poisoned += n
         if "paralyze" in abilities:
-            wounds.drop_hand(hero)
+            wounds.drop_hand(referee, hero)
 
 
 @instruction

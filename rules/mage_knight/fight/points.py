@@ -8,10 +8,10 @@ from ...engine.decisions import Option
 from ...engine.errors import Illegal
 from ...engine.instructions import Var, instruction
 from ...engine.modifiers import changes, folded
-from .. import cards
+from .. import boosts, cards
 from ..content.enemies import ENEMIES, Enemy
 from ..numbers import Number, worth
-from ..table import Fight, Foe, Points, Referee, Rule, State, Table, fight_here, fight_of
+from ..table import Fight, Foe, Hero, Points, Referee, Rule, State, Table, fight_here, fight_of
 
 EFFICIENT: dict[str, frozenset[str]] = {
     "physical": frozenset({"physical", "fire", "ice", "coldfire"}),
@@ -44,21 +44,25 @@ class Attack(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         part, fight = state.me.turn.part, fight_here(state)
+        form = form_now(state.me, self)
         if not (fight and part in ("ranged", "attack") and fight.targets):
             return Illegal("MK-COMBAT-18", "no_target_chosen")
-        if part == "ranged" and self.form == "melee":
+        if part == "ranged" and form == "melee":
             return Illegal("MK-RANGED-1", "only_ranged_and_siege")
-        if (
-            part == "ranged"
-            and self.form == "ranged"
-            and any(fortified(state.table, fight, foe) for foe in fight.aimed_at)
-        ):
+        if part == "ranged" and form == "ranged" and any(fortified(state.table, fight, foe) for foe in fight.aimed_at):
             return Illegal("MK-RANGED-2", "only_siege")
         return None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        amount = counted(referee, self.amount)
-        fight_of(referee).points.append(Points(amount, self.element, self.form, 1, referee.frame.source))
+        amount, hero = counted(referee, self.amount) + boosts.added(referee, "attack"), referee.me
+        element = "coldfire" if "attacks coldfire" in hero.turn.allows else self.element
+        made = Points(amount, element, form_now(hero, self), 1, referee.frame.source)
+        fight_of(referee).points.append(made)
+
+
+def form_now(hero: Hero, attack: Attack) -> str:
+    """The form of an attack; a text may make siege attacks of all."""
+    return "siege" if "attacks siege" in hero.turn.allows else attack.form
 
 
 def counted(referee: Referee, amount: Number | Var) -> int:
@@ -91,7 +95,7 @@ class Block(Rule):
         return Illegal("MK-COMBAT-18", "no_attack_to_block")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        amount = counted(referee, self.amount)
+        amount = counted(referee, self.amount) + boosts.added(referee, "block")
         fight_of(referee).points.append(Points(amount, self.element, "block", self.swift, referee.frame.source))
 
 
@@ -160,6 +164,13 @@ def immune(state: State, foe: Foe) -> bool:
     return {"red": "fire", "blue": "ice"}.get(colour, "") in resistances(state.table, foe)
 
 
+def as_doubled(state: State, points: list[Points]) -> list[Points]:
+    """Sword of Justice doubles the physical ones of the Attack phase."""
+    if state.me.turn.part != "attack" or "double physical" not in state.me.turn.allows:
+        return points
+    return [p._replace(amount=p.amount * (2 if p.element == "physical" else 1)) for p in points]
+
+
 def strength(table: Table, points: list[Points], targets: list[Foe]) -> int:
     """All inefficient points together are halved once (MK-RANGED-6)."""
     weak = sum(p.amount for p in points if any(resists(table, foe, p.element) for foe in targets))
@@ -183,7 +194,7 @@ def damage(table: Table, foe: Foe) -> int:
     return attack_value(table, foe) * (2 if "brutal" in traits(table, foe) else 1)
 
 
-def attack(n: Number, element: str = "physical") -> Attack:
+def attack(n: Number | Var, element: str = "physical") -> Attack:
     """So much Attack."""
     return Attack(n, element)
 
@@ -193,7 +204,7 @@ def ranged(n: Number, element: str = "physical") -> Attack:
     return Attack(n, element, "ranged")
 
 
-def siege(n: Number, element: str = "physical") -> Attack:
+def siege(n: Number | Var, element: str = "physical") -> Attack:
     """So much Siege Attack."""
     return Attack(n, element, "siege")
 
