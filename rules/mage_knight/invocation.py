@@ -100,7 +100,10 @@ def demanded(state: State, do: Effect) -> list[tuple[str, ...]]:
     """The mana that must be paid to do this, one entry for each."""
     match do:
         case cards.Play(card, side):
-            return [*((colour,) for colour in cards.CARDS[card].price(side)), *within(cards.side_of(state.table, card, side))]
+            return [
+                *((colour,) for colour in cards.CARDS[card].price(side)),
+                *within(cards.side_of(state.table, card, side)),
+            ]
         case units.Activate(unit, ability):
             price = units.printed(unit).abilities[ability - 1].mana
             return [*[(price,)] * bool(price), *within(units.effect_of(state.table, unit, ability))]

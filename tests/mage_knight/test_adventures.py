@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mage_knight import adventures, sites
+from rules.mage_knight import adventures, rewards, sites
 from rules.mage_knight.content.enemies import ENEMIES
 from rules.mage_knight.events import CombatBegan, FameGained, ReputationChanged, Withdrew
 from rules.mage_knight.hexes import Hex
@@ -36,7 +36,7 @@ def place(kind: str) -> Hex:
 
 def at(kind: str, *, ruin: str = "ruin_7") -> Land:
     """A hero on such a site, with nothing else near; another one far away."""
-    land = knights("arythea", "tovak", scenario=CONQUEST)
+    land = knights("arythea", "tovak", scenario=CONQUEST).lay("A 0,0")
     if kind == "ruins":
         land.next_ruin(ruin)
     land.lay("A 0,0", PLACES[kind][0], "1 0,1").at(PLACES[kind][1]).at("0,-1", seat=1)
@@ -63,7 +63,7 @@ def again(play: Play, kind: str) -> Play:
 
     hero = play.table.heroes[0]
     hero.turn = no_turn()
-    hero.turn.part = "move"
+    hero.turn.part, hero.turn.active = "move", True
     hero.space = place(kind)
     return begin(play.state, TurnWindow())
 
@@ -463,3 +463,29 @@ def test_without_an_action_a_turn_just_ends() -> None:
 
 def test_every_adventure_names_what_it_leaves() -> None:
     assert all(adventure.again or adventure.empty for adventure in adventures.ADVENTURES.values())
+
+
+@pytest.mark.clause("MK-SITE-47")
+def test_on_a_glade_a_wound_may_be_thrown_away_at_the_end_of_the_turn() -> None:
+    land = at("glade").hand("rage")
+    land.hero().discard.append("wound")
+    play = land.turn().do("end turn")
+    assert play.asked.clause == "MK-SITE-47"
+    play.do("throw away discard")
+    assert "wound" not in play.table.heroes[0].discard
+
+
+@pytest.mark.clause("MK-SITE-18", "MK-END-24")
+def test_own_keeps_raise_the_hand_limit_on_and_next_to_them() -> None:
+    land = foreign_keep()
+    land.table.sites[PLACES["keep"][1]].shields[:] = [0]
+    assert rewards.site_bonus(land.table, land.hero()) == 1
+    assert rewards.site_bonus(land.at("0,0").table, land.hero()) == 0
+
+
+@pytest.mark.clause("MK-SITE-7")
+def test_alone_one_plunders_between_ones_turns() -> None:
+    land = knights("arythea").lay("A 0,0", "3 1,0", "1 0,1").at(PLACES["village"][1])
+    play = land.turn(before=True).do("plunder")
+    assert len(play.table.heroes[0].hand) == 2
+    assert play.asked.kind == "mage_knight.turn_window"
