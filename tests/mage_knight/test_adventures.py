@@ -57,8 +57,8 @@ def colours(tokens: list[str]) -> list[str]:
 
 def again(play: Play, kind: str) -> Play:
     """The same site in the hero's next turn."""
-    from rules.mage_knight.turn import TurnWindow
     from rules.mage_knight.table import no_turn
+    from rules.mage_knight.turn import TurnWindow
     from tests.kit import begin
 
     hero = play.table.heroes[0]
