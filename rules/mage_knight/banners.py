@@ -8,9 +8,10 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
+from ..engine.modifiers import Modifier
 from . import levels, units
 from .events import BannerAssigned, BannerTaken, LeftHand
-from .fight import effects, points
+from .fight import points
 from .table import WOUND, Hero, Referee, Rule, State, Unit, fight_here
 
 TOUGHER = ("banner_of_glory", "banner_of_protection")
@@ -142,8 +143,8 @@ class Scare(Rule):
 
     def ask(self, state: State) -> Decision:
         fight = fight_here(state)
-        foes = points.attacking(state.table, fight) if fight else []
-        return decide(state, self, [Option(f"scare {foe.id}", ScareOff(self.unit, foe.id)) for foe in foes])
+        foes = [points.present(foe) for foe in points.attacking(state.table, fight)] if fight else []
+        return decide(state, self, [Option(f"scare {foe}", ScareOff(self.unit, foe)) for foe in foes])
 
 
 @instruction
@@ -159,7 +160,7 @@ class ScareOff(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.unit(self.unit).ready = False
-        effects.stop(referee, self.foe)
+        referee.table.modifiers.append(Modifier("attacks", "no", self.foe, until="end of turn"))
         levels.gain_fame(referee, referee.me, 1)
 
 

@@ -562,3 +562,18 @@ class RewardLost(Event):
 
     seat: int
     reward: str
+
+
+@fact
+class Poisoned(Event):
+    """So many Wounds went to the discard pile."""
+
+    seat: int
+    n: int
+
+
+@fact
+class Paralyzed(Event):
+    """The hand is lost, Wounds apart."""
+
+    seat: int

@@ -27,11 +27,6 @@ def before_damage(state: State) -> bool:
     return combat(state) and state.me.turn.part in ("ranged", "block")
 
 
-def attack_phase(state: State) -> bool:
-    """In the Attack phase."""
-    return combat(state) and state.me.turn.part == "attack"
-
-
 def many_moves_left(state: State) -> bool:
     """The combat was entered with as many Move points as there are enemies."""
     fight = fight_here(state)
@@ -42,7 +37,6 @@ MOMENTS: dict[str, tuple[Callable[[State], bool], Clause]] = {
     "combat": (combat, "MK-COMBAT-14"),
     "start of combat": (start_of_combat, "MK-COMBAT-14"),
     "before damage": (before_damage, "MK-COMBAT-14"),
-    "attack phase": (attack_phase, "MK-ATTACK-3"),
     "with moves left": (many_moves_left, "MK-COMBAT-14"),
     "peace": (lambda state: not combat(state), "MK-EFF-10"),
     "interaction": (lambda state: state.me.turn.part == "interaction", "MK-LOCALS-2"),

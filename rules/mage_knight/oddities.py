@@ -9,94 +9,13 @@ from ..engine.costs import Cost
 from ..engine.decisions import Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Done, Var, instruction
-from ..engine.modifiers import Modifier
 from . import cards, mana, sites, units, wounds
 from .events import Rolled
-from .fight import attack, effects, points
 from .kinds import kinds
 from .numbers import Number, worth
-from .table import COLOURS, Hero, Referee, Rule, State, Table, fight_here, fight_of
+from .table import COLOURS, Hero, Referee, Rule, State, Table, fight_here
 
 # In combat.
-
-
-@instruction
-class OwnAttack(Rule):
-    """This attack, besides another effect. Without a target one may be chosen for it; where it has no use, it is lost."""
-
-    do: points.Attack
-    kind: ClassVar[str] = "combat"
-    clause: ClassVar[Clause | None] = "MK-COMBAT-18"
-
-    def ask(self, state: State) -> Decision | None:
-        fight, part = fight_here(state), state.me.turn.part
-        if fight is None or fight.targets or part not in ("ranged", "attack"):
-            return None
-        walled = part == "ranged" and self.do.form == "ranged"
-        foes = [foe.id for foe in fight.foes if not (walled and points.fortified(state.table, fight, foe))]
-        return decide(state, self, [Option(foe, attack.Target(foe)) for foe in foes], Picks(0, len(foes)))
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        if picks:
-            referee.next(*[pick.do for pick in picks], self.do, attack.Gather())
-        elif not self.do.why_not(referee.state):
-            referee.next(self.do)
-
-
-@instruction
-class WeakenWalled(Rule):
-    """So much less Armor for the enemy chosen, or for all; more for those that are fortified."""
-
-    by: int
-    fortified: int
-    whom: Var | None = None
-    kind: ClassVar[str] = "combat"
-
-    @property
-    def word(self) -> str:
-        return "armour" if self.whom else "all armour"
-
-    def why_not(self, state: State) -> Illegal | None:
-        return None if fight_here(state) else Illegal("MK-COMBAT-14", "only_in_combat")
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        table, fight = referee.table, fight_of(referee)
-        touched = [str(referee.value(self.whom))] if self.whom else effects.within_reach(referee.state)
-        for id in touched:
-            by = self.fortified if points.fortified(table, fight, fight.foe(id)) else self.by
-            table.modifiers.append(Modifier("armour", -by, id, until="end of turn"))
-
-
-@instruction
-class WeakenBlocked(Rule):
-    """The enemy blocked loses Armor; a summoned token has nothing to lose."""
-
-    by: int
-    foe: Var
-    kind: ClassVar[str] = "combat"
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        foe = fight_of(referee).foe(str(referee.value(self.foe)))
-        if not foe.stand_in and not points.immune(referee.state, foe):
-            referee.table.modifiers.append(Modifier("armour", -self.by, foe.id, until="end of turn"))
-
-
-@instruction
-class DestroyBlocked(Rule):
-    """The enemy blocked is destroyed, if its token does not resist fire; of a summoned one only the token goes, without Fame."""
-
-    foe: Var
-    kind: ClassVar[str] = "combat"
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        fight = fight_of(referee)
-        foe = fight.foe(str(referee.value(self.foe)))
-        if foe.stand_in:
-            if "fire" not in points.token(foe).resists:
-                sites.discard_token(referee, foe.stand_in)
-                foe.stand_in = ""
-        elif not points.immune(referee.state, foe):
-            attack.defeat(referee, fight, foe)
 
 
 @instruction
@@ -245,16 +164,6 @@ class LookAround(Rule):
         for name, site in referee.table.sites.items():
             if site.ruin_hidden:
                 sites.turn_up_ruin(referee, site, sites.space_named(name))
-
-
-def and_attack(do: points.Attack) -> OwnAttack:
-    """This attack besides."""
-    return OwnAttack(do)
-
-
-def weaken_walled(by: int, fortified: int, whom: Var | None = None) -> WeakenWalled:
-    """Less Armor, more so for the fortified."""
-    return WeakenWalled(by, fortified, whom)
 
 
 call_up, bring_moves, look_around = CallUp(), BringMoves(), LookAround()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..engine.decisions import Option
 from ..engine.instructions import Effect, instruction
 from ..engine.records import fact
-from .table import Hero, Promise, Referee, Rule, Turn
+from .table import Promise, Referee, Rule, Turn
 
 
 @instruction
@@ -36,16 +36,11 @@ class Fulfil(Rule):
         fulfil(referee, self.on)
 
 
-def fulfil(referee: Referee, on: str, **happened: str | int) -> None:
-    """The occasion has come: each promise is a frame of its card, with what happened in its variables."""
+def fulfil(referee: Referee, on: str) -> None:
+    """The occasion has come: each promise is a frame of its card."""
     for promise in reversed(referee.me.turn.promises):
         if promise.on == on:
-            referee.push(promise.do, source=promise.source, vars={"by": promise.by, **happened})
-
-
-def forget(hero: Hero, on: str) -> None:
-    """The occasion will not come any more."""
-    hero.turn.promises[:] = [promise for promise in hero.turn.promises if promise.on != on]
+            referee.push(promise.do, source=promise.source, vars={"by": promise.by})
 
 
 @instruction

@@ -52,7 +52,7 @@ class PlaySidewaysFor(Rule):
         referee.note(Played(referee.seat, self.card, "sideways"))
         if self.without_dice:
             referee.me.turn.allows.append("no dice")
-        referee.push(cards.any_of(self.n), source=f"card {self.card}", vars={"side": "sideways"})
+        referee.push(cards.any_of(self.n), source=f"card {self.card}", vars={"side": "sideways", "by": self.card})
 
 
 @instruction

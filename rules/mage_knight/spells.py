@@ -9,17 +9,16 @@ from ..engine.costs import Cost
 from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer, seq
+from ..engine.modifiers import Modifier
 from . import cards
 from .events import Played, ReturnedToHand, SetAside
-from .fight import effects, points
+from .fight import points
 from .table import Hero, Referee, Rule, State, Table, fight_here
 
 BORROWED = "spell "
 """Before the colour, among what a turn allows: a Spell of the offer may be cast; `any`: of whatever colour."""
 WINGS = "wings "
 """Before the Move points for one enemy more, among what a turn allows."""
-SHIELD = "shield "
-"""Before the fire attack that a block has earned, among what a turn allows."""
 TIME_BENDING = "time_bending"
 """What gives another turn without drawing."""
 
@@ -99,9 +98,8 @@ def extras(state: State) -> Iterator[Option | Blocked]:
     for word in dict.fromkeys(turn.allows):
         if word.startswith(WINGS) and turn.part in ("ranged", "block"):
             price = int(word.removeprefix(WINGS))
-            yield from (offer(Gust(foe, price), state) for foe in effects.within_reach(state, attacking=True))
-        if word.startswith(SHIELD) and turn.part == "attack":
-            yield offer(ShieldAttack(int(word.removeprefix(SHIELD))), state)
+            foes = [points.present(foe) for foe in points.attacking(state.table, fight)]
+            yield from (offer(Gust(foe, price), state) for foe in foes)
 
 
 @instruction
@@ -127,35 +125,7 @@ class Gust(Rule):
         turn = referee.me.turn
         turn.move -= self.price
         turn.allows[turn.allows.index(f"{WINGS}{self.price}")] = f"{WINGS}{self.price + 1}"
-        effects.stop(referee, self.foe)
-
-
-@instruction
-class Earned(Rule):
-    """The block was successful: so much fire attack may be used in the Attack phase."""
-
-    amount: int
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.me.turn.allows.append(f"{SHIELD}{self.amount}")
-
-
-@instruction
-class ShieldAttack(Rule):
-    """The fire attack a block has earned (Burning Shield)."""
-
-    amount: int
-
-    @property
-    def notation(self) -> str:
-        return f"shield attack {self.amount}"
-
-    def why_not(self, state: State) -> Illegal | None:
-        return points.attack(self.amount, "fire").why_not(state)
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.me.turn.allows.remove(f"{SHIELD}{self.amount}")
-        referee.push(points.attack(self.amount, "fire"), source="card burning_shield", vars={})
+        referee.table.modifiers.append(Modifier("attacks", "no", self.foe, until="end of turn"))
 
 
 # Time Bending.

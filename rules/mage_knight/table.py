@@ -97,7 +97,7 @@ class Promise:
     """What a card text does later in the turn."""
 
     on: str
-    """The occasion: `recruit`, `heal hand`, `block`: the enemy this block is against; `clear`, `rewards`: steps of its end."""
+    """The occasion: `recruit`, `heal hand`; `clear`, `rewards`: steps of its end."""
     do: Instruction[Any, Any]
     source: str
     """The card it is printed on, as in a frame."""
@@ -137,16 +137,15 @@ class Turn:
 
     `gold`, `black`: usable whatever the time. `sun`: garrisons and ruins are seen as by day. `storm`: black and gold dice
     count as any basic colour. `no dice`: no Source die may be used. `endless red`: mana of this colour without end.
-    `polarization`: one mana may be used as its opposite. `bent space`: spaces two away count as adjacent for
+    `bent space`: spaces two away count as adjacent for
     moving and exploring, and nobody is provoked.
     `move in combat`: Move cards may be played in combat. `agility`, `agility ranged`: Move points are Attack.
     `wings 2`: for so many Move points another enemy does not attack. `diplomacy`, `diplomacy ice`: Influence is Block.
     `learning 6 discard`: for so much Influence an Advanced Action, and where it goes. `spell red`, `spell any`: a Spell of
     the offer may be cast. `ambush 1`: for the first attack or block card. `units attack 2`, `units block 2`: what all own
     Units add. `glory`: Banner of Glory, thrown away. `no damage to units`. `ignore fortification`: that of sites.
-    `double physical`: in the Attack phase. `shield 4`: the fire attack that a block has earned.
-    `sideways +1`, `sideways +2 dear`, `sideways wound +2`: what the next card played sideways gives more, any card, one that is
-    no Basic Action, or a Wound.
+    `double physical`: in the Attack phase.
+    `invoked red`: mana that is to be used at once. `attacks coldfire`, `attacks siege`: every attack played is so.
     """
     costs: list[CostChange]
     """What card texts do to the cost of terrains."""
@@ -257,6 +256,8 @@ class Points(NamedTuple):
     """A Block counts this many times against a swift attack."""
     source: str = ""
     """The card, Unit or Skill it comes from."""
+    then: Effect | None = None
+    """Done with the enemy blocked, if the block succeeds (MK-BLOCK-8)."""
 
 
 Role = Literal["defender", "rampaging", "drawn", "lying"]
@@ -313,6 +314,8 @@ class Fight:
     """Units take no part (MK-UNITS-16)."""
     begun: bool
     """Something has been played in it: "at the start of the combat" is over."""
+    kept: list[Points]
+    """Attacks that a text keeps for the Attack phase."""
 
     def foe(self, id: str) -> Foe:
         """The enemy of this id."""
@@ -320,8 +323,8 @@ class Fight:
 
     @property
     def aimed_at(self) -> list[Foe]:
-        """The targets of the attack or block being gathered."""
-        return [self.foe(id) for id in self.targets]
+        """The enemies that are targets of the attack or block being gathered; none in a duel."""
+        return [foe for foe in self.foes if foe.id in self.targets]
 
 
 @live

@@ -9,7 +9,7 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
 from . import levels, promises, units
-from .events import Healed, KnockedOut, LeftHand, Wounded
+from .events import Healed, KnockedOut, Wounded
 from .numbers import Number, worth
 from .table import WOUND, Hero, Referee, Rule, State, fight_here
 
@@ -117,16 +117,15 @@ def wound_hero(referee: Referee, hero: Hero, n: int) -> None:
         fight.wounds += n
         if fight.wounds >= levels.hand_limit(referee.table, hero):
             referee.note(KnockedOut(hero.seat))
-            drop_hand(referee, hero)
+            drop_hand(hero)
 
 
-def drop_hand(referee: Referee, hero: Hero) -> None:
+def drop_hand(hero: Hero) -> None:
     """All cards but Wounds go from hand to the discard pile; they count as discarded (MK-MIN-2)."""
-    for card in hero.cards:
-        hero.hand.remove(card)
-        hero.discard.append(card)
+    if hero.cards:
         hero.turn.active = True
-        referee.note(LeftHand(hero.seat, card, "discard"))
+    hero.discard += hero.cards
+    hero.hand[:] = [card for card in hero.hand if card == WOUND]
 
 
 def heal(n: Number) -> Heal:

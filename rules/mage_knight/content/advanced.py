@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.instructions import Effect, Var, either, may, seq, times
 from ..cards import CARDS, ActionCard, repeated, throwing_away
+from ..fight.effects import FOE, weaken
 from ..fight.points import attack, block, ranged, siege
 from ..gains import BackOnDeck, from_offer
 from ..interaction import fame, influence, reputation
@@ -25,14 +26,14 @@ from ..mana import (
 from ..moments import only, when
 from ..movement import cheaper, move
 from ..numbers import wounds_and
-from ..oddities import WeakenBlocked, bring_moves
+from ..oddities import bring_moves
 from ..promises import at_clearing, at_end, each, upon
 from ..spells import DiscardForSpell
 from ..table import BASIC
 from ..units import ready
 from ..wounds import heal, take_wound
 
-CHOSEN, COLOUR, FOE = Var("card"), Var("colour"), Var("foe")
+CHOSEN, COLOUR = Var("card"), Var("colour")
 
 
 def advanced(
@@ -114,9 +115,7 @@ RED = (
 )
 BLUE = (
     advanced("ice_bolt", "blue", "special / combat", crystal("blue"), ranged(3, "ice")),
-    advanced(
-        "ice_shield", "blue", "combat", block(3, "ice"), seq(block(3, "ice"), upon("block", WeakenBlocked(3, FOE)))
-    ),
+    advanced("ice_shield", "blue", "combat", block(3, "ice"), block(3, "ice", then=weaken(3, FOE))),
     advanced(
         "frost_bridge",
         "blue",

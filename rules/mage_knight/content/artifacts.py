@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.instructions import Effect, Var, may, seq, times
 from ..banners import ThrowWounds, assign, ready_all
 from ..cards import CARDS, ArtifactCard, draw, throwing_away
-from ..fight.effects import does_not_attack, loses_resistance, stop_attacks
+from ..fight.effects import does_not_attack, loses_resistance, up_to
 from ..fight.points import attack, siege
 from ..gains import from_offer
 from ..interaction import fame, influence
@@ -50,7 +50,7 @@ HORN, FIRST_HORN = horn(5, 5), horn(6, 6)
 
 BANNERS = (
     banner("banner_of_glory", "combat", allow("glory")),
-    banner("banner_of_fear", "combat", stop_attacks(3), does_not_attack(None)),
+    banner("banner_of_fear", "combat", up_to(3, does_not_attack()), does_not_attack(None)),
     banner("banner_of_protection", "combat", at_clearing(may(ThrowWounds()))),
     banner("banner_of_courage", "healing", seq(only("peace"), ready_all)),
 )

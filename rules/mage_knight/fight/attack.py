@@ -8,11 +8,11 @@ from typing import ClassVar
 from ...engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Done, Window, instruction, offer
-from .. import levels, promises, sites
+from .. import levels, sites
 from ..content.enemies import ENEMIES
 from ..events import Defeated
 from ..table import Fight, Foe, Hero, Referee, Rule, State, Table, fight_here, fight_of
-from .points import armour, as_doubled, strength, walls
+from .points import attack_needed, strength, walls
 from .window import special
 
 
@@ -38,12 +38,15 @@ class Attacks(Window[Table, Hero]):
         yield from special(state)
         yield offer(Done("next phase"), state)
 
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        fight_of(referee).begun = True
+        for pick in picks:
+            referee.next(pick.do, *[self] * (not pick.do.closes))
+
 
 @instruction
 class Aim(Rule):
-    """Choose the targets of an attack."""
-
-    clause: ClassVar[Clause | None] = "MK-RANGED-1"
+    """An attack: its targets first, then its points."""
 
     def why_not(self, state: State) -> Illegal | None:
         fight = fight_now(state)
@@ -51,12 +54,19 @@ class Aim(Rule):
             return Illegal("MK-RANGED-3", "nobody_within_reach")
         return None
 
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.next(ChooseTargets(), Gather())
+
+
+@instruction
+class ChooseTargets(Rule):
+    """One or more enemies (MK-RANGED-1)."""
+
+    clause: ClassVar[Clause | None] = "MK-RANGED-1"
+
     def ask(self, state: State) -> Decision:
         foes = fight_now(state).foes
         return decide(state, self, (offer(Target(foe.id), state, foe.id) for foe in foes), Picks(1, len(foes)))
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.next(*[pick.do for pick in picks], Gather())
 
 
 @instruction
@@ -102,8 +112,7 @@ class Strike(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         fight = fight_now(state)
-        need = sum(armour(state.table, foe) for foe in fight.aimed_at)
-        have = strength(state.table, as_doubled(state, fight.points), fight.aimed_at)
+        need, have = attack_needed(state.table, fight), strength(state.table, fight)
         return Illegal("MK-RANGED-8", "not_enough_attack", need=need, have=have) if have < need else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
@@ -115,19 +124,25 @@ class Strike(Rule):
 
 @instruction
 class LetGo(Rule):
-    """Points gathered for this target are lost, and what a block with them would have brought."""
+    """Points gathered for this target are lost."""
 
     closes: ClassVar[bool] = True
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         clear(fight_of(referee))
-        promises.forget(referee.me, "block")
 
 
 def clear(fight: Fight) -> None:
     """No target, no points."""
     fight.targets.clear()
     fight.points.clear()
+
+
+def dismiss(referee: Referee, foe: Foe) -> None:
+    """What a summoner called goes to its discard pile; no Fame (MK-ENEMY-8)."""
+    if foe.stand_in:
+        sites.discard_token(referee, foe.stand_in)
+        foe.stand_in = ""
 
 
 def defeat(referee: Referee, fight: Fight, foe: Foe) -> None:
@@ -138,8 +153,7 @@ def defeat(referee: Referee, fight: Fight, foe: Foe) -> None:
     fight.beaten.append(foe.id)
     hero.turn.defeated += 1
     take_off(table, foe)
-    if foe.stand_in:
-        sites.discard_token(referee, foe.stand_in)
+    dismiss(referee, foe)
     sites.discard_token(referee, foe.id)
     fame = ENEMIES[foe.name].fame
     fame = -(-fame // 2) if foe.half_fame else fame

@@ -8,10 +8,10 @@ from typing import ClassVar
 from ...engine.decisions import Blocked, Option, Ref
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Done, Window, instruction, offer
-from .. import events, promises, sites
+from .. import events, sites
 from ..table import Hero, Referee, Rule, State, Table, fight_of
 from .attack import LetGo, Target, clear, fight_now
-from .points import attacking, block_needed, block_strength, traits
+from .points import attacking, block_needed, block_strength, present, traits
 from .window import special
 
 
@@ -86,8 +86,10 @@ class BlockIt(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         fight = fight_of(referee)
-        fight.aimed_at[0].blocked = True
-        referee.note(events.Blocked(referee.seat, fight.targets[0]))
-        promises.fulfil(referee, "block", foe=fight.targets[0])
-        promises.forget(referee.me, "block")
+        foe, made = fight.aimed_at[0], tuple(fight.points)
+        foe.blocked = True
+        referee.note(events.Blocked(referee.seat, present(foe)))
         clear(fight)
+        for block in made:
+            if block.then:
+                referee.push(block.then, source=block.source, vars={"foe": present(foe)})

@@ -12,7 +12,7 @@ from ..events import CombatBegan
 from ..hexes import OFF_MAP, Hex
 from ..table import Fight, Foe, Part, Referee, Role, Rule, State, Table
 from . import outcome
-from .attack import Attacks
+from .attack import Attacks, dismiss
 from .block import Blocks, Summon
 from .damage import Damage
 
@@ -31,7 +31,9 @@ def begin(referee: Referee, site: str, space: Hex, foes: list[Foe], came_from: H
         turn.influence = 0
     guests = [foe.id for foe in foes if foe.role == "rampaging"]
     dark, barred = rules.get("dark", False), rules.get("units_barred", False)
-    referee.table.fights.append(Fight(seat, site, space, came_from, foes, [], guests, [], [], 0, dark, barred, False))
+    referee.table.fights.append(
+        Fight(seat, site, space, came_from, foes, [], guests, [], [], 0, dark, barred, False, [])
+    )
     referee.note(CombatBegan(seat, site, tuple(foe.id for foe in foes)))
     referee.push(*FIGHT, source="fight")
 
@@ -146,9 +148,7 @@ class Unsummon(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         fight = referee.table.fight_of(referee.seat)
         for one in fight.foes if fight else []:
-            if one.stand_in:
-                sites.discard_token(referee, one.stand_in)
-                one.stand_in = ""
+            dismiss(referee, one)
 
 
 FIGHT: tuple[Effect, ...] = (

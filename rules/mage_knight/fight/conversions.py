@@ -47,10 +47,37 @@ class InfluenceToBlock(Rule):
         fight_of(referee).points.append(Points(1, self.element, "block", 1, "influence points"))
 
 
+@instruction
+class UseKept(Rule):
+    """An attack kept for the Attack phase is added to the attack being made."""
+
+    source: str
+
+    @property
+    def notation(self) -> str:
+        return f"use {self.source}"
+
+    def why_not(self, state: State) -> Illegal | None:
+        fight = fight_here(state)
+        if state.me.turn.part != "attack":
+            return Illegal("MK-ATTACK-3", "only_in_attack")
+        return None if fight and fight.targets else Illegal("MK-COMBAT-18", "no_target_chosen")
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        fight = fight_of(referee)
+        kept = next(one for one in fight.kept if one.source == self.source)
+        fight.kept.remove(kept)
+        fight.points.append(kept)
+
+
 def conversions(state: State) -> Iterator[Rule]:
     """What the texts in force allow now."""
     turn, fight = state.me.turn, fight_here(state)
-    if fight is None or not fight.targets:
+    if fight is None:
+        return
+    for source in dict.fromkeys(kept.source for kept in fight.kept):
+        yield UseKept(source)
+    if not fight.targets:
         return
     if turn.part in ("ranged", "attack") and "agility" in turn.allows:
         yield MoveToAttack("melee", 1)

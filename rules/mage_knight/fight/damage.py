@@ -7,27 +7,33 @@ from typing import ClassVar
 
 from ...engine.decisions import Blocked, Decision, Option, Ref, decide
 from ...engine.errors import Clause, Illegal
-from ...engine.instructions import instruction, offer
+from ...engine.instructions import Window, instruction, offer
 from .. import levels, units, wounds
-from ..events import Wounded
+from ..events import Paralyzed, Poisoned, Wounded
 from ..table import WOUND, Foe, Hero, Referee, Rule, State, Table, Unit, fight_of
 from .attack import fight_now
 from .points import attacking, damage, token, traits
+from .window import special
 
 
 @instruction
-class Damage(Rule):
-    """Every enemy not blocked deals its damage, in the order the hero likes (MK-DAMAGE-1)."""
+class Damage(Window[Table, Hero]):
+    """Every enemy not blocked deals its damage, one by one in the order the hero likes (MK-DAMAGE-1)."""
 
     clause: ClassVar[Clause | None] = "MK-DAMAGE-1"
 
-    def ask(self, state: State) -> Decision:
-        foes = [foe for foe in attacking(state.table, fight_now(state)) if not foe.answered]
-        return decide(state, self, [Option(f"face {foe.id}", Suffer(foe.id)) for foe in foes])
+    def idle(self, state: State) -> bool:
+        return not unanswered(state)
 
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        for pick in picks:
-            referee.next(pick.do, self)
+    def offers(self, state: State) -> Iterator[Option | Blocked]:
+        for foe in unanswered(state):
+            yield offer(Suffer(foe.id), state, f"face {foe.id}")
+        yield from special(state)
+
+
+def unanswered(state: State) -> list[Foe]:
+    """The enemies whose damage has still to be assigned."""
+    return [foe for foe in attacking(state.table, fight_now(state)) if not foe.answered]
 
 
 @instruction
@@ -79,10 +85,22 @@ class ToHero(Rule):
         n = -(-self.damage // levels.armour(table, hero))
         wounds.wound_hero(referee, hero, n)
         if "poison" in abilities:
-            hero.discard += [WOUND] * n
-            hero.turn.poisoned += n
+            poison(referee, hero, n)
         if "paralyze" in abilities:
-            wounds.drop_hand(referee, hero)
+            paralyze(referee, hero)
+
+
+def poison(referee: Referee, hero: Hero, n: int) -> None:
+    """So many Wounds in the discard pile; they do not count for a knock-out (MK-ENEMY-5, MK-DAMAGE-8)."""
+    hero.discard += [WOUND] * n
+    hero.turn.poisoned += n
+    referee.note(Poisoned(hero.seat, n))
+
+
+def paralyze(referee: Referee, hero: Hero) -> None:
+    """All cards but Wounds leave the hand (MK-ENEMY-6)."""
+    wounds.drop_hand(hero)
+    referee.note(Paralyzed(hero.seat))
 
 
 @instruction

@@ -46,24 +46,29 @@ class End(Rule):
 
 
 def settle(referee: Referee, fight: Fight, won: bool) -> None:
-    """What happens at the site, and with what was not defeated."""
-    hero, table = referee.me, referee.table
+    """What happens at the site, with what was not defeated, and with the hero."""
     for foe in fight.foes:
         if foe.role == "drawn":
-            sites.discard_token(referee, foe.id)
+            sites.discard_token(referee, foe.id)  # MK-OUT-7
     if fight.site == "city":
-        for _ in [id for id in fight.beaten if id not in rampaging(fight)]:
-            sites.put_shield(referee, hero.seat, fight.space)
-    if won and fight.site in ("keep", "mage_tower"):
-        if fight.site == "mage_tower" and not sites.conquered(table, fight.space):
-            hero.turn.rewards.append("spell")
-        sites.put_shield(referee, hero.seat, fight.space)
+        shields_in_order(referee, fight)
+    elif won and fight.site in sites.GUARDS:
+        take(referee, fight)
     elif fight.site in adventures.ADVENTURES:
         adventures.settle(referee, fight, won)
-    elif not won and fight.came_from != OFF_MAP:
-        movement.send_back(referee, fight.came_from)
+    if not won and fight.came_from != OFF_MAP:
+        movement.send_back(referee, fight.came_from)  # MK-OUT-9
 
 
-def rampaging(fight: Fight) -> list[str]:
-    """The ids of those defeated that were no defenders; they give no Shield (MK-OUT-2)."""
-    return [id for id in fight.beaten if id in fight.guests]
+def shields_in_order(referee: Referee, fight: Fight) -> None:
+    """A Shield in the city for every defender beaten, in order; rampaging enemies count for nothing there (MK-OUT-2)."""
+    for enemy in fight.beaten:
+        if enemy not in fight.guests:
+            sites.put_shield(referee, referee.seat, fight.space)
+
+
+def take(referee: Referee, fight: Fight) -> None:
+    """A keep or mage tower is the hero's; a tower that was nobody's gives a Spell (MK-SITE-15, MK-SITE-20, MK-SITE-23)."""
+    if fight.site == "mage_tower" and not sites.conquered(referee.table, fight.space):
+        referee.me.turn.rewards.append("spell")
+    sites.put_shield(referee, referee.seat, fight.space)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from ...engine.decisions import Option
 from ...engine.errors import Illegal
-from ...engine.instructions import Var, instruction
+from ...engine.instructions import Effect, Var, instruction
 from ...engine.modifiers import changes, folded
 from .. import boosts, cards
 from ..content.enemies import ENEMIES, Enemy
@@ -78,7 +79,12 @@ class Block(Rule):
     amount: Number | Var
     element: str = "physical"
     swift: int = 1
+    then: Effect | None = None
+    """Done with the enemy blocked this way, whose name is `foe`."""
     kind: ClassVar[str] = "block"
+
+    def parts(self) -> tuple[Effect, ...]:
+        return ()  # what comes of a success is no part of the block itself
 
     @property
     def notation(self) -> str:
@@ -96,28 +102,39 @@ class Block(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         amount = counted(referee, self.amount) + boosts.added(referee, "block")
-        fight_of(referee).points.append(Points(amount, self.element, "block", self.swift, referee.frame.source))
+        made = Points(amount, self.element, "block", self.swift, referee.frame.source, self.then)
+        fight_of(referee).points.append(made)
+
+
+def present(foe: Foe) -> str:
+    """The id of the token fought now: while it is there, the one a summoner put in its place (MK-ENEMY-8)."""
+    return foe.stand_in or foe.id
 
 
 def token(foe: Foe) -> Enemy:
-    """The token fought now: while it is there, the one a summoner put in its place (MK-ENEMY-8)."""
-    return ENEMIES[foe.stand_in.partition(".")[0] or foe.name]
+    """The token fought now."""
+    return ENEMIES[present(foe).partition(".")[0]]
+
+
+def foe_called(fight: Fight, id: str) -> Foe | None:
+    """The enemy whose token of this id is fought now; None: it is there no more."""
+    return next((foe for foe in fight.foes if present(foe) == id), None)
 
 
 def traits(table: Table, foe: Foe) -> frozenset[str]:
     """The abilities of an enemy now; a city adds to those of its defenders (MK-CITY-8), texts take away."""
     printed = token(foe)
-    own = set(printed.traits) - set(map(str, changes(table.modifiers, "traits", foe.id)))
+    own = set(printed.traits) - set(map(str, changes(table.modifiers, "traits", present(foe))))
     if printed.element == "physical" and foe.city in ("red", "green") and "summon" not in printed.traits:
         own.add({"red": "brutal", "green": "poison"}[foe.city])  # the city's own, which no text takes away (MK-CITY-10)
     return frozenset(own)
 
 
 def attack_value(table: Table, foe: Foe) -> int:
-    """What an enemy attacks with (MK-CITY-8)."""
+    """What an enemy attacks with (MK-CITY-8); effects never take it below 0 (MK-COMBAT-17)."""
     printed = token(foe)
     bonus = {"fire": 2, "ice": 2, "coldfire": 1}.get(printed.element, 0) if foe.city == "blue" else 0
-    return folded(printed.attack + bonus, table.modifiers, "attack", foe.id)
+    return folded(printed.attack + bonus, table.modifiers, "attack", present(foe))
 
 
 def armour(table: Table, foe: Foe) -> int:
@@ -126,8 +143,9 @@ def armour(table: Table, foe: Foe) -> int:
 
 
 def resistances(table: Table, foe: Foe) -> frozenset[str]:
-    """What an enemy resists now."""
-    return frozenset(set(ENEMIES[foe.name].resists) - set(map(str, changes(table.modifiers, "resists", foe.id))))
+    """What the token fought now resists."""
+    lost = set(map(str, changes(table.modifiers, "resists", present(foe))))
+    return frozenset() if "all" in lost else frozenset(set(token(foe).resists) - lost)
 
 
 def resists(table: Table, foe: Foe, element: str) -> bool:
@@ -136,16 +154,27 @@ def resists(table: Table, foe: Foe, element: str) -> bool:
     return {"fire", "ice"} <= has if element == "coldfire" else element in has
 
 
+def prevented(table: Table, foe: Foe) -> bool:
+    """Whether a text keeps it from attacking."""
+    return bool(changes(table.modifiers, "attacks", present(foe)))
+
+
 def attacking(table: Table, fight: Fight) -> list[Foe]:
     """Those whose attack is neither blocked nor prevented."""
-    return [foe for foe in fight.foes if not foe.blocked and not changes(table.modifiers, "attacks", foe.id)]
+    return [foe for foe in fight.foes if not foe.blocked and not prevented(table, foe)]
+
+
+def away(table: Table, fight: Fight, foe: Foe) -> bool:
+    """Whether a summoner cannot be reached now: what it called, or called and lost, fights in its place (MK-ENEMY-8)."""
+    calling = table.of(fight.seat).turn.part in ("block", "damage") and "summon" in ENEMIES[foe.name].traits
+    return calling and foe.blocked and not foe.stand_in
 
 
 def walls(table: Table, fight: Fight, foe: Foe) -> int:
     """How often an enemy is fortified: by its site, by its token (MK-RANGED-2, MK-RANGED-3)."""
-    lost = changes(table.modifiers, "fortified", foe.id)
+    lost = changes(table.modifiers, "fortified", present(foe))
     by_site = foe.fortified and not lost and "ignore fortification" not in table.of(fight.seat).turn.allows
-    return by_site + ("fortified" in ENEMIES[foe.name].traits and not lost)
+    return by_site + ("fortified" in token(foe).traits and not lost)
 
 
 def fortified(table: Table, fight: Fight, foe: Foe) -> bool:
@@ -153,35 +182,53 @@ def fortified(table: Table, fight: Fight, foe: Foe) -> bool:
     return walls(table, fight, foe) > 0
 
 
+def colour_of(source: str, vars: Mapping[str, str | int]) -> str:
+    """The colour of a card, or of the mana a Unit was paid with; "": none (MK-COMBAT-14)."""
+    kind, _, name = source.partition(" ")
+    if kind == "card" and name in cards.CARDS:
+        return cards.CARDS[name].colour
+    return str(vars.get("colour of unit", ""))
+
+
+def shields_from(resists: frozenset[str], source: str, vars: Mapping[str, str | int]) -> bool:
+    """Whether these resistances keep off an effect of such a colour, attacks and blocks apart (MK-COMBAT-14)."""
+    return {"red": "fire", "blue": "ice"}.get(colour_of(source, vars), "") in resists
+
+
 def immune(state: State, foe: Foe) -> bool:
-    """No effect of a red card, attacks and blocks apart, touches a foe that resists fire; nor of a blue one, ice (MK-COMBAT-14)."""
-    kind, _, name = state.agenda[-1].source.partition(" ")
-    colour = (
-        cards.CARDS[name].colour
-        if kind == "card" and name in cards.CARDS
-        else str(state.vars.get("colour of unit", ""))
-    )
-    return {"red": "fire", "blue": "ice"}.get(colour, "") in resistances(state.table, foe)
+    """No effect of a red card, attacks and blocks apart, touches a foe that resists fire; nor of a blue one, ice."""
+    return shields_from(resistances(state.table, foe), state.agenda[-1].source, state.vars)
 
 
-def as_doubled(state: State, points: list[Points]) -> list[Points]:
-    """Sword of Justice doubles the physical ones of the Attack phase."""
-    if state.me.turn.part != "attack" or "double physical" not in state.me.turn.allows:
-        return points
-    return [p._replace(amount=p.amount * (2 if p.element == "physical" else 1)) for p in points]
+def doubled(table: Table, fight: Fight) -> bool:
+    """Whether physical attacks count twice now: a text for the Attack phase."""
+    turn = table.of(fight.seat).turn
+    return turn.part == "attack" and "double physical" in turn.allows
 
 
-def strength(table: Table, points: list[Points], targets: list[Foe]) -> int:
-    """All inefficient points together are halved once (MK-RANGED-6)."""
-    weak = sum(p.amount for p in points if any(resists(table, foe, p.element) for foe in targets))
-    return sum(p.amount for p in points) - weak + weak // 2
+def strength(table: Table, fight: Fight) -> int:
+    """The attack gathered, against its targets: all inefficient points together are halved once (MK-RANGED-6)."""
+    twice = 2 if doubled(table, fight) else 1
+    amounts = [(p.amount * (twice if p.element == "physical" else 1), p.element) for p in fight.points]
+    weak = sum(n for n, element in amounts if any(resists(table, foe, element) for foe in fight.aimed_at))
+    return sum(n for n, _ in amounts) - weak + weak // 2
+
+
+def attack_needed(table: Table, fight: Fight) -> int:
+    """The Armor of all targets together (MK-RANGED-8)."""
+    return sum(armour(table, foe) for foe in fight.aimed_at)
 
 
 def block_strength(table: Table, points: list[Points], foe: Foe) -> int:
     """MK-BLOCK-5."""
-    swift = "swift" in traits(table, foe)
-    amounts = [(p.amount * (p.swift if swift else 1), p.element in EFFICIENT[token(foe).element]) for p in points]
-    return sum(n for n, full in amounts if full) + sum(n for n, full in amounts if not full) // 2
+    return blocking(points, (token(foe).element,), swift="swift" in traits(table, foe))
+
+
+def blocking(points: list[Points], elements: tuple[str, ...], *, swift: bool) -> int:
+    """What a block comes to against an attack of these elements; efficient against one of them is enough (MK-PVP-9)."""
+    full = frozenset[str]().union(*(EFFICIENT[element] for element in elements))
+    amounts = [(p.amount * (p.swift if swift else 1), p.element in full) for p in points]
+    return sum(n for n, good in amounts if good) + sum(n for n, good in amounts if not good) // 2
 
 
 def block_needed(table: Table, foe: Foe) -> int:
@@ -209,6 +256,6 @@ def siege(n: Number | Var, element: str = "physical") -> Attack:
     return Attack(n, element, "siege")
 
 
-def block(n: Number, element: str = "physical", swift: int = 1) -> Block:
-    """So much Block."""
-    return Block(n, element, swift)
+def block(n: Number, element: str = "physical", swift: int = 1, then: Effect | None = None) -> Block:
+    """So much Block; `then` is done with the enemy blocked this way, which it finds under the name `foe`."""
+    return Block(n, element, swift, then)
