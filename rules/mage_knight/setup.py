@@ -118,6 +118,8 @@ def empty_table(setup: Setup, heroes: list[Hero]) -> Table:
         False,
         0,
         0,
+        None,
+        None,
     )
 
 

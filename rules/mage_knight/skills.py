@@ -53,6 +53,8 @@ class UseSkill(Rule):
             return Illegal("MK-SKILL-4", "skill_used")
         if self.skill in hero.turn.used:
             return Illegal("MK-SKILL-3", "skill_used_this_turn")
+        if "no skills" in hero.turn.allows and not skill.any_turn:
+            return Illegal("MK-PVP-6", "no_skills")
         if fight_here(state) and skill.kind == "healing":
             return Illegal("MK-COMBAT-16", "no_healing_in_combat")
         if why := skill.does.why_not(state):
