@@ -16,8 +16,6 @@ from .table import Referee, Rule, State, Table, Tile, bare
 
 PRICE = 2
 """Move points for a tile, by day and night (MK-EXPL-1)."""
-LANES = {"open 5": (-2, 2), "open 4": (-2, 1), "open 3": (-1, 1)}
-"""The lanes of open maps, from the rightmost to the leftmost, by their number y (MK-MAP-6, MK-MAP-7)."""
 
 
 @instruction
@@ -88,19 +86,6 @@ def does_not_fit(table: Table, x: int, y: int) -> Illegal | None:
     if len(near) >= 2 or any(len(touching(table, tile.x, tile.y)) >= 2 for tile in near):
         return None
     return Illegal("MK-EXPL-5", "tile_would_not_touch_enough")
-
-
-def on_the_map(shape: str, x: int, y: int) -> bool:
-    """Whether a position belongs to a map of this shape: a wedge, or an open one of so many lanes (MK-MAP-5, MK-MAP-6)."""
-    if shape == "wedge":
-        return x >= 0 and y >= 0
-    right, left = LANES[shape]
-    return right <= y <= left and x >= max(0, -y)
-
-
-def on_the_coast(shape: str, x: int, y: int) -> bool:
-    """Whether a position lies on one of the coast lanes of a wedge (MK-MAP-5)."""
-    return shape == "wedge" and (x == 0 or y == 0)
 
 
 def touching(table: Table, x: int, y: int) -> list[Tile]:

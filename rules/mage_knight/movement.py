@@ -228,8 +228,8 @@ def crowded(table: Table, space: Hex) -> bool:
 
 def why_no_duel(table: Table, hero: Hero, other: Hero) -> Illegal | None:
     """Why this hero may not attack the other one (MK-MOVE-25)."""
-    if scenarios.peaceful(table):
-        return Illegal("MK-MOVE-25", "no_duels_in_this_game")
+    if why := scenarios.no_player_combat(table):
+        return why
     if allied(table, hero.seat, other.seat):
         return Illegal("MK-MOVE-25", "ally", hero=other.name)
     if not other.token_up:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.errors import Illegal
 from ..engine.records import fact
-from . import exploring, sites, tactics
+from . import cities, sites, tactics
 from .hexes import Hex
 from .table import Referee, Site, Table, Tile
 
@@ -66,12 +66,18 @@ def tactics_now(table: Table) -> list[str]:
 
 def closed(table: Table, space: Hex) -> Illegal | None:
     """Why a space cannot be entered in this scenario (MK-MOVE-18)."""
+    if table.scenario == "first_reconnaissance" and sites.kind(table, space) == "city":
+        return Illegal("MK-MOVE-18", "city_closed")
     return None
 
 
-def peaceful(table: Table) -> bool:
-    """Whether heroes never attack each other: in cooperative scenarios, in the training one, or by agreement (MK-MOVE-25)."""
-    return of(table).cooperative or table.scenario == "first_reconnaissance" or table.plays("no duels")
+def no_player_combat(table: Table) -> Illegal | None:
+    """Why heroes do not fight each other in this game (MK-MOVE-25)."""
+    if of(table).cooperative or table.plays("no_player_combat"):
+        return Illegal("MK-MOVE-25", "no_player_combat")
+    if table.scenario == "first_reconnaissance" and not table.plays("player_combat"):
+        return Illegal("MK-SCN-REC-5", "no_player_combat")
+    return None
 
 
 def fame_for_tile(table: Table) -> int:
@@ -85,17 +91,26 @@ def tile_revealed(referee: Referee, tile: Tile) -> None:
 
 def off_the_map(table: Table, x: int, y: int, *, core: bool) -> Illegal | None:
     """Why a tile cannot lie here: beyond the shape of the map, or on the coast (MK-EXPL-4, MK-EXPL-7)."""
-    shape = shape_of(table)
-    if not exploring.on_the_map(shape, x, y):
+    kind = shape(table)
+    if not on_shape(kind, x, y):
         return Illegal("MK-EXPL-4", "off_the_map")
-    if core and exploring.on_the_coast(shape, x, y) and table.scenario != "first_reconnaissance":
+    coast = kind == "wedge" and (x == 0 or y == 0)
+    if core and coast and table.scenario != "first_reconnaissance":
         return Illegal("MK-EXPL-7", "core_on_the_coast")
     return None
 
 
-def shape_of(table: Table) -> str:
-    """The shape of the map: `wedge`, or `open` and its number of lanes (MK-MAP-5, MK-MAP-6)."""
+def shape(table: Table) -> str:
+    """The shape of the map."""
     return of(table).shapes[len(table.heroes) - 1]
+
+
+def on_shape(kind: str, x: int, y: int) -> bool:
+    """Whether a position belongs to a wedge or an open map (MK-MAP-5, MK-MAP-6)."""
+    if kind == "wedge":
+        return x >= 0 and y >= 0
+    up, down = {"open 5": (2, 2), "open 4": (1, 2), "open 3": (1, 1)}[kind]
+    return x >= max(0, -y) and -down <= y <= up
 
 
 def fixed_positions(table: Table) -> bool:
@@ -108,7 +123,7 @@ def found_city(referee: Referee, site: Site, colour: str) -> None:
     table = referee.table
     levels = of(table).levels[len(table.heroes) - 1 : len(table.heroes)]
     if levels and levels[0]:
-        sites.garrison_city(referee, site, colour, levels[0][table.cities_seen])
+        cities.found(referee, site, colour, levels[0][table.cities_seen])
     table.cities_seen += 1
 
 

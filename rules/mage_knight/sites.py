@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from . import times
-from .content.cities import garrison
 from .content.enemies import ENEMIES
 from .events import ShieldPlaced, TokenRevealed
 from .hexes import OFF_MAP, Hex, neighbours
@@ -40,13 +39,6 @@ def draw_ruin(referee: Referee) -> str | None:
     return table.ruins.pop() if table.ruins else None
 
 
-def garrison_city(referee: Referee, site: Site, colour: str, level: int) -> None:
-    """A city figure at its level, and its garrison face down (MK-CITY-1); missing tokens are left out (MK-GARR-1)."""
-    site.level = level
-    drawn = (draw_token(referee, pile) for pile in garrison(colour, level))
-    lay_face_down(site, (token for token in drawn if token))
-
-
 def discard_token(referee: Referee, token: str) -> None:
     """To the discard pile of its colour."""
     referee.table.spent.append(token)
@@ -77,14 +69,6 @@ def conquered(table: Table, space: Hex) -> bool:
 def conquered_city(table: Table, space: Hex) -> bool:
     """Whether this is a city, and conquered."""
     return kind(table, space) == "city" and conquered(table, space)
-
-
-def leader(table: Table, space: Hex) -> int | None:
-    """Who leads a conquered city: most Shields on its card; of those tied, the first to place one (MK-CITY-11)."""
-    site = table.site(space)
-    if site is None or site.friendly or not conquered_city(table, space):
-        return None
-    return max(dict.fromkeys(site.shields), key=site.shields.count)
 
 
 def city_colour(table: Table, space: Hex) -> str:

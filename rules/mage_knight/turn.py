@@ -164,8 +164,10 @@ class Action(Rule):
         table, hero = state.table, state.me
         if hero.turn.part == "rest":
             return Illegal("MK-TURN-6", "resting")
-        if movement.others_at(table, hero, hero.space) and not isinstance(self.do, duel.AttackHero):
-            return Illegal("MK-ACT-3", "hero_here")
+        if movement.others_at(table, hero, hero.space):
+            attack = isinstance(self.do, duel.AttackHero)
+            if why := self.do.why_not(state) if attack else Illegal("MK-ACT-3", "hero_here"):
+                return why
         if hero.turn.part != "move":
             return Illegal("MK-TURN-5.4", "one_action")
         return self.do.why_not(state)

@@ -14,7 +14,7 @@ from rules import SeatSetup, Setup, new_game
 from rules.game import registered
 from rules.mage_knight import GAME
 from rules.mage_knight.fight import combat
-from rules.mage_knight.hexes import Hex
+from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.rounds import NextTurn
 from rules.mage_knight.table import WOUND, Die, Hero, KnightState, Table, fresh
 from rules.mage_knight.turn import HeroTurn
@@ -171,6 +171,48 @@ class Land:
         exploring.place(Referee(self.state), Tile(name, x, y))
         return self
 
+    def lay(self, *tiles: str) -> Land:
+        """The map anew, of these tiles: `lay("A 0,0", "9 1,0")`; all that lay on the old one is back in its pile."""
+        from rules.mage_knight.content.tiles import CITIES, COUNTRYSIDE
+
+        table = self.table
+        for tile in table.tiles:
+            box = table.box_city if tile.name in CITIES else table.box_countryside
+            (box if tile.name in CITIES or tile.name in COUNTRYSIDE else table.box_core).append(tile.name)
+        for site in table.sites.values():
+            table.spent += site.foes + site.hidden
+            table.ruins += [*[site.ruin] * bool(site.ruin), *[site.ruin_hidden] * bool(site.ruin_hidden)]
+        for lying in table.rampaging.values():
+            table.spent += lying
+        table.advanced_deck[:0] = table.monastery_offer
+        for things in (table.tiles, table.sites, table.rampaging, table.monastery_offer):
+            things.clear()
+        for name in ("A", "B"):
+            if name in table.box_core:
+                table.box_core.remove(name)
+        for tile in tiles:
+            name, place = tile.split()
+            x, y = place.split(",")
+            self.tile(name, int(x), int(y))
+        return self
+
+    def next_ruin(self, *ruins: str) -> Land:
+        """The next ruin tokens, the first one first."""
+        for ruin in reversed(ruins):
+            self.table.ruins.remove(ruin)
+            self.table.ruins.append(ruin)
+        return self
+
+    def deck(self, *tiles: str, core: bool = False, box: bool = False) -> Land:
+        """What is left to be revealed: only these, the first one first; the rest is out of the way, in the box or nowhere."""
+        table = self.table
+        piles = (table.countryside, table.core, table.box_countryside, table.box_core, table.box_city)
+        for pile in piles:
+            pile.clear()
+        wanted = {(False, False): 0, (True, False): 1, (False, True): 2, (True, True): 3}[core, box]
+        piles[wanted][:] = reversed(tiles)
+        return self
+
     def rampaging(self, space: str, enemy: str) -> Land:
         """This enemy on the map, out of its pile: `rampaging("1,-1", "diggers.1")`."""
         self.take_token(enemy)
@@ -234,10 +276,46 @@ def begin_fight(play: Play, table: Table, seat: int, foes: list[object], rules: 
     from rules.play import settled
 
     referee = Referee(play.state)
-    combat.begin(referee, "drawn", table.of(seat).space, cast("list[Foe]", foes), **rules)
+    combat.begin(referee, "drawn", table.of(seat).space, cast("list[Foe]", foes), OFF_MAP, **rules)
     again = Play(settled(play.state).state)
     again.happened = play.happened
     return again
+
+
+def having(play: Play, **fields: object) -> Play:
+    """Let the turn of the acting hero be so: `having(play, move=9)`."""
+    for name, value in fields.items():
+        setattr(play.table.of(play.seat).turn, name, value)
+    play.state.known = False
+    return play
+
+
+def beat(play: Play, *enemies: str) -> Play:
+    """These enemies of the fight going on fall at once; none named: all of them."""
+    from rules.engine.referee import Referee
+    from rules.mage_knight.fight.attack import defeat
+    from rules.play import settled
+
+    fight = play.table.fight_of(play.seat)
+    referee = Referee(play.state)
+    for foe in list(fight.foes):
+        if not enemies or foe.id in enemies:
+            defeat(referee, fight, foe)
+    outcome = settled(play.state)
+    play.state = outcome.state
+    play.state.known = False
+    play.happened += [*referee.events, *outcome.events]
+    return play
+
+
+def sit_out(play: Play) -> Play:
+    """The fight goes by, and its hero does nothing in it."""
+    seat = play.seat
+    while play.table.fight_of(seat):
+        asked = play.asked
+        leave = next((option.id for option in asked.options if option.do.closes), asked.options[0].id)
+        play.do(leave if asked.picks.least else "")
+    return play
 
 
 def knights(
