@@ -64,11 +64,9 @@ def test_ranged_and_siege_attacks_are_mixed_against_whoever_is_not_fortified() -
 @pytest.mark.case("R-MK-28")
 @pytest.mark.parametrize("where", ["open", "keep"])
 def test_behind_walls_only_siege_attacks_count(where: str) -> None:
-    hand = {"hand": ["swiftness"], "crystals": ["white"]}
-    if where == "open":
-        play = knights("arythea").give(**hand).fight("diggers")
-    else:
-        play = assault(keep(guard="swordsmen.1").give(**hand))
+    land = knights("arythea") if where == "open" else keep(guard="swordsmen.1")
+    land.hand("swiftness").crystals("white").source("red")
+    play = land.fight("diggers") if where == "open" else assault(land)
     play.do("attack")
     assert play.refused("play swiftness strong") == "MK-RANGED-2"
     assert play.refused("strike") == "MK-RANGED-8"
@@ -226,12 +224,12 @@ def test_texts_on_sites_are_stopped_by_no_resistance() -> None:
     play.table.of(0).turn.allows.append("ignore fortification")
     fight = fight_of(play)
     assert points.walls(play.table, fight, fight.foes[0]) == 0
-    assert KEEP == str(fight.space)
+    assert str(fight.space) == KEEP
 
 
 @pytest.mark.clause("MK-COMBAT-14")
 def test_a_resistance_taken_away_is_gone_for_attacks_and_effects_alike() -> None:
-    play = playing(aiming("fire_mages"), target_enemy(), loses_resistance("fire")).do("fire_mages.1")
+    play = playing(aiming("fire_mages"), target_enemy(), loses_resistance("fire"))
     assert strength(with_points(play, "fire 5")) == 5
     play = playing(play, weaken(2), source="card rage")
     assert points.armour(play.table, foe(play, "fire_mages.1")) == 3
