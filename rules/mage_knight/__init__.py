@@ -49,7 +49,7 @@ FORM = Form(
         Variant("teams", "MK-SCN-FC-5", scenarios=CONQUEST, seats=(4, 4)),
         Variant("player_combat", "MK-SCN-REC-5", scenarios=("first_reconnaissance",), seats=(2, 4)),
         Variant("no_player_combat", "MK-VAR-7", scenarios=AGAINST),
-        Variant("joint_assaults", "MK-COOP-1", scenarios=(*CONQUEST, "one_to_return")),
+        Variant("cooperative_assaults", "MK-COOP-1", scenarios=(*CONQUEST, "one_to_return")),
         Variant("weakest_counts", "MK-SCN-COOP-8", scenarios=TOGETHER),
         Variant("contested_glades", "MK-SCN-DRUID-7", scenarios=("druid_nights",)),
         Variant("epic", "MK-SCN-RET-5", scenarios=("one_to_return", "druid_nights")),

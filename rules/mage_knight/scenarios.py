@@ -295,13 +295,6 @@ def no_player_combat(table: Table) -> Illegal | None:
     return None
 
 
-def no_joint_assault(table: Table) -> Illegal | None:
-    """Why cities are not assaulted together in this game (MK-COOP-1)."""
-    if together(table) or table.plays("joint_assaults"):
-        return None
-    return Illegal("MK-COOP-1", "not_agreed")
-
-
 # the end
 
 

@@ -27,7 +27,7 @@ class Draft(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         for hero in referee.table.heroes:
             hero.pack = setup.deal(referee.table.advanced_deck, PACK)
-        referee.next(*[DraftRound()] * DRAFTED, PutBack())
+        referee.next(*[DraftRound()] * DRAFTED, ReturnPacks())
 
 
 @instruction
@@ -45,12 +45,12 @@ class KeepOne(Rule):
     clause: ClassVar[Clause | None] = "MK-VAR-11"
 
     def ask(self, state: State) -> Decision:
-        options = [Option(f"keep {card}", Keep(card)) for card in sorted(state.me.pack)]
+        options = [Option(f"keep {card}", KeepDrafted(card)) for card in sorted(state.me.pack)]
         return decide(state, self, options, secret=True)
 
 
 @instruction
-class Keep(Rule):
+class KeepDrafted(Rule):
     """This one."""
 
     card: str
@@ -76,7 +76,7 @@ class PassPacks(Rule):
 
 
 @instruction
-class PutBack(Rule):
+class ReturnPacks(Rule):
     """Cards nobody has kept go under their deck."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
@@ -100,12 +100,12 @@ class ShuffleIn(Rule):
     clause: ClassVar[Clause | None] = "MK-VAR-11"
 
     def ask(self, state: State) -> Decision:
-        options = [Option(f"add {card}", Add(card)) for card in sorted(state.me.drafted)]
+        options = [Option(f"add {card}", AddDrafted(card)) for card in sorted(state.me.drafted)]
         return decide(state, self, options, secret=True)
 
 
 @instruction
-class Add(Rule):
+class AddDrafted(Rule):
     """This one."""
 
     card: str
@@ -172,12 +172,12 @@ class Upgrade(Rule):
     def ask(self, state: State) -> Decision:
         own = sorted({card for card in state.me.hand if card != WOUND})
         options = [
-            Option(f"{new} for {old}", Exchange(new, old))
+            Option(f"{new} for {old}", ExchangeCard(new, old))
             for new in sorted(state.table.upgrades)
             for old in own
             if alike(new, old)
         ]
-        return decide(state, self, [*options, Option("no upgrade", Exchange("", ""))], secret=True)
+        return decide(state, self, [*options, Option("no upgrade", ExchangeCard("", ""))], secret=True)
 
 
 def alike(new: str, old: str) -> bool:
@@ -194,7 +194,7 @@ def kinds(card: str) -> frozenset[str]:
 
 
 @instruction
-class Exchange(Rule):
+class ExchangeCard(Rule):
     """The new card comes to the deck, the old one leaves the game."""
 
     new: str
