@@ -12,6 +12,7 @@ from .content.actions import starting_deck
 from .content.enemies import ENEMIES, tokens
 from .content.ruins import RUINS
 from .content.tiles import CITY_TILES, CORE, COUNTRYSIDE
+from .fight import points
 from .setup import HEROES, unit_cards
 from .table import BASIC, COLOURS, PILES, WOUND, Fight, Hero, Site, Table, Unit
 
@@ -160,9 +161,10 @@ def wrong_table(table: Table) -> str | None:
 
 
 def wrong_fight(table: Table, fight: Fight) -> bool:
-    """Whether a fight has a seat or a target that is not there."""
+    """Whether a fight is nobody's, or aims at an enemy that is not there; in a duel Units are aimed at."""
     ids = {foe.id for foe in fight.foes}
-    return fight.seat >= len(table.heroes) or any(target not in ids for target in fight.targets)
+    aims = fight.site != points.DUEL and any(target not in ids for target in fight.targets)
+    return fight.seat >= len(table.heroes) or aims
 
 
 def wrong_site(table: Table, site: Site) -> bool:

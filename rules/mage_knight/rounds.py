@@ -25,7 +25,7 @@ class Round(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
         table.round += 1
-        prepare = [banners.TakeBacks(), Prepare()] if table.round > 1 else []
+        prepare = [Prepare()] if table.round > 1 else []
         referee.next(*prepare, ChooseTactics(), NextTurn())
 
 
