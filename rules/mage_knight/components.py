@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..engine.referee import State as AnyState
-from . import levels, mana, skills, tactics
+from . import levels, mana, scenarios, skills, tactics
 from .cards import CARDS, ActionCard
 from .content.actions import starting_deck
 from .content.enemies import ENEMIES, tokens
@@ -139,8 +139,9 @@ def wrong_hero(table: Table, seat: int, hero: Hero) -> str | None:
         return f"{here}.units"
     if any(wrong_unit(unit) for unit in hero.units):
         return f"{here}.units"
-    if not hero.turn.part and hero.tokens and not table.fights:
-        return f"{here}.tokens"
+    kept = not hero.turn.part and not table.fights and hero.tokens
+    if kept and scenarios.no_player_combat(table):
+        return f"{here}.tokens"  # a hero that was attacked may keep some (MK-PVP-6)
     return None
 
 
