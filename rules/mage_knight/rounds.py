@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ..engine.decisions import Decision, Option, Picks, Ref, decide
-from ..engine.errors import Clause
+from ..engine.decisions import Option
 from ..engine.instructions import By, Effect, instruction
 from ..engine.modifiers import expire
 from . import banners, cards, scenarios, scoring, setup, sites, solo, tactics, turn, units, upgrades, variants
-from .events import FinalTurns, LeftHand, OfferRefilled, RoundBegan, Shuffled
+from .events import FinalTurns, OfferRefilled, RoundBegan, Shuffled
 from .hexes import Hex
 from .mana import ReturnDice
-from .table import DUMMY, Hero, Referee, Rule, State, Table
+from .table import DUMMY, Hero, Referee, Rule, Table
 
 DUMMY_SEAT = 4
 """How the dummy player is written where a seat is asked for."""
@@ -45,7 +42,9 @@ class Prepare(Rule):
         if not table.night:
             reveal_by_day(referee)
         heroes = [hero.seat for hero in table.heroes if not hero.out]
-        referee.next(*upgrades.after_night(table), *[step for seat in heroes for step in fresh(table, seat)], Prepared())
+        referee.next(
+            *upgrades.after_night(table), *[step for seat in heroes for step in fresh(table, seat)], Prepared()
+        )
 
 
 def fresh(table: Table, seat: int) -> list[Effect]:
@@ -90,7 +89,7 @@ def deal_units(table: Table) -> list[str]:
     dealt: list[str] = []
     for n in range(len(table.heroes) + 2 + scenarios.extra(table)):
         decks = (table.elite_units, table.regular_units) if elite and n % 2 == 0 else (table.regular_units,)
-        dealt += setup.deal(next((deck for deck in decks if deck), []), 1)
+        dealt += setup.deal(next((deck for deck in decks if deck), decks[-1]), 1)
     return dealt
 
 
@@ -290,5 +289,3 @@ class RoundOver(Rule):
 def take_back_tactic(hero: Hero) -> None:
     """All tactics are collected; an unused Round Order token is face up again."""
     hero.tactic, hero.tactic_used, hero.token_up = "", False, True
-
-

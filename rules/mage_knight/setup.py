@@ -12,7 +12,20 @@ from ..engine.instructions import By, Effect, instruction, offer
 from ..engine.records import names_of
 from ..engine.referee import Frame
 from ..game import Setup
-from . import auction, content, dungeon_lords, exploring, hold, rounds, scenarios, skills, solo, units, upgrades, variants
+from . import (
+    auction,
+    content,
+    dungeon_lords,
+    exploring,
+    hold,
+    rounds,
+    scenarios,
+    skills,
+    solo,
+    units,
+    upgrades,
+    variants,
+)
 from .cards import CARDS, ActionCard, ArtifactCard, SpellCard
 from .content.actions import starting_deck
 from .content.enemies import tokens
