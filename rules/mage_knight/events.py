@@ -577,3 +577,83 @@ class Paralyzed(Event):
     """The hand is lost, Wounds apart."""
 
     seat: int
+
+
+# players against players
+
+
+@fact
+class DuelBegan(Event):
+    """A hero attacked another."""
+
+    seat: int
+    other: int
+
+
+@fact
+class Attended(Event):
+    """How the one attacked takes part."""
+
+    seat: int
+    full: bool
+
+
+@fact
+class Struck(Event):
+    """An attack of a duel: what it was worth, and what the block left of it."""
+
+    seat: int
+    attack: int
+    left: int
+
+
+@fact
+class Passed(Event):
+    """No attack in a duel."""
+
+    seat: int
+
+
+@fact
+class CardStolen(Event):
+    """An Artifact came to another's discard pile."""
+
+    seat: int
+    other: int
+    card: str
+
+
+@fact
+class DuelEnded(Event):
+    """Who has won; -1: nobody."""
+
+    seat: int
+    winner: int
+
+
+# cooperative assaults
+
+
+@fact
+class AssaultProposed(Event):
+    """Who is to take part, and how many tokens each would face."""
+
+    seat: int
+    seats: tuple[int, ...]
+    shares: tuple[int, ...]
+
+
+@fact
+class ProposalAnswered(Event):
+    """One of those invited agreed or declined."""
+
+    seat: int
+    agreed: bool
+
+
+@fact
+class GarrisonDealt(Seen):
+    """The tokens that a participant has to fight."""
+
+    seat: int
+    enemies: tuple[str, ...]

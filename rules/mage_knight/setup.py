@@ -122,6 +122,8 @@ def empty_table(setup: Setup, heroes: list[Hero]) -> Table:
         0,
         0,
         [],
+        None,
+        None,
     )
 
 

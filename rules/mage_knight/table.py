@@ -368,6 +368,65 @@ class Dummy:
 
 
 @live
+class Duel:
+    """A combat between two players (chapter 23); what each gathers lies in a fight of its own."""
+
+    aggressor: Seat
+    defender: Seat
+    space: Hex
+    came_from: Hex
+    """Where a draw sends the aggressor back to (MK-PVP-21)."""
+    attacker: Seat
+    """Who attacks now."""
+    passes: Count
+    """In a row (MK-PVP-7)."""
+    full: bool
+    """The defender attends fully (MK-PVP-4)."""
+    fled: Annotated[int, Interval(ge=-1, le=3)]
+    """The seat that had to retreat; -1: nobody yet."""
+
+    def other(self, seat: int) -> int:
+        """Whom this seat fights."""
+        return self.defender if seat == self.aggressor else self.aggressor
+
+
+class Dealt(NamedTuple):
+    """A garrison token that a participant of a cooperative assault has to fight (MK-COOP-7)."""
+
+    seat: int
+    token: str
+
+
+class Came(NamedTuple):
+    """Whence a participant entered the city (MK-COOP-12)."""
+
+    seat: int
+    space: Hex
+
+
+@live
+class Proposal:
+    """A cooperative assault on a city, proposed or under way (chapter 22)."""
+
+    initiator: Seat
+    city: Hex
+    seats: list[int]
+    """Who takes part, in the order in which they fight; the initiator is the first (MK-COOP-8)."""
+    shares: list[int]
+    """How many tokens each of them faces."""
+    agreed: list[int]
+    """Those invited who have agreed (MK-COOP-5)."""
+    declined: bool
+    dealt: list[Dealt]
+    came: list[Came]
+
+    @property
+    def under_way(self) -> bool:
+        """Whether it takes place."""
+        return bool(self.dealt)
+
+
+@live
 class Placed:
     """An interactive Skill in the centre, or another text in force until its owner's next turn (MK-SKILL-5)."""
 
@@ -457,6 +516,8 @@ class Table:
     """Rounds by which the game ended before its limit, for the score."""
     claims: list[Claim]
     """Dice kept by Mana Claim and Mana Curse."""
+    duel: Duel | None
+    proposal: Proposal | None
 
     def of(self, seat: int) -> Hero:
         """The hero of this seat."""

@@ -32,7 +32,7 @@ from . import (
     wounds,
 )
 from .events import EndAnnounced, Moved, Rested, TurnBegan, TurnForfeited
-from .fight import combat, duel
+from .fight import combat, coop, duel
 from .hexes import OFF_MAP, Hex
 from .mana import ReturnDice, gain_token
 from .table import WOUND, Hero, Referee, Rule, State, Table, Turn, no_turn
@@ -191,6 +191,7 @@ def actions(state: State) -> Iterator[Option | Blocked]:
     for other in movement.others_at(state.table, state.me, state.me.space):
         yield offer(Action(duel.AttackHero(other.seat)), state, f"attack {other.seat}")
     yield from (offer(Action(do), state, do.notation) for do in adventures.here(state))
+    yield from coop.proposals(state)
 
 
 @instruction

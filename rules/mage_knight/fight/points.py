@@ -9,7 +9,7 @@ from ...engine.decisions import Option
 from ...engine.errors import Illegal
 from ...engine.instructions import Effect, Var, instruction
 from ...engine.modifiers import changes, folded
-from .. import boosts, cards
+from .. import boosts, cards, sites
 from ..content.enemies import ENEMIES, Enemy
 from ..numbers import Number, worth
 from ..table import Fight, Foe, Hero, Points, Referee, Rule, State, Table, fight_here, fight_of
@@ -21,6 +21,8 @@ EFFICIENT: dict[str, frozenset[str]] = {
     "coldfire": frozenset({"coldfire"}),
 }
 """Which blocks count in full against an attack (MK-BLOCK-4)."""
+DUEL = "duel"
+"""What a combat with another player is about."""
 
 
 @instruction
@@ -50,7 +52,7 @@ class Attack(Rule):
             return Illegal("MK-COMBAT-18", "no_target_chosen")
         if part == "ranged" and form == "melee":
             return Illegal("MK-RANGED-1", "only_ranged_and_siege")
-        if part == "ranged" and form == "ranged" and any(fortified(state.table, fight, foe) for foe in fight.aimed_at):
+        if part == "ranged" and form == "ranged" and behind_walls(state.table, fight):
             return Illegal("MK-RANGED-2", "only_siege")
         return None
 
@@ -180,6 +182,15 @@ def walls(table: Table, fight: Fight, foe: Foe) -> int:
 def fortified(table: Table, fight: Fight, foe: Foe) -> bool:
     """Whether only siege attacks reach it in the first phase."""
     return walls(table, fight, foe) > 0
+
+
+def behind_walls(table: Table, fight: Fight) -> bool:
+    """Whether only siege attacks count in this attack: a target is fortified (MK-RANGED-2), or the opponent (MK-PVP-8)."""
+    if fight.site == DUEL:
+        aggressor = table.duel is not None and fight.seat == table.duel.aggressor
+        ignored = "ignore fortification" in table.of(fight.seat).turn.allows
+        return aggressor and not ignored and sites.kind(table, fight.space) in sites.GUARDS
+    return any(fortified(table, fight, foe) for foe in fight.aimed_at)
 
 
 def colour_of(source: str, vars: Mapping[str, str | int]) -> str:
