@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ..engine.decisions import Decision, Option, Picks, Ref, decide
-from ..engine.errors import Clause
+from ..engine.decisions import Option
 from ..engine.instructions import By, Effect, instruction
 from ..engine.modifiers import expire
-from . import banners, cards, scenarios, scoring, setup, sites, solo, tactics, turn, units, upgrades, variants
-from .events import FinalTurns, LeftHand, OfferRefilled, RoundBegan, Shuffled
+from . import banners, cards, dealing, scenarios, scoring, sites, solo, tactics, turn, units, upgrades, variants
+from .events import FinalTurns, OfferRefilled, RoundBegan, Shuffled
 from .hexes import Hex
 from .mana import ReturnDice
-from .table import DUMMY, Hero, Referee, Rule, State, Table
+from .table import DUMMY, Hero, Referee, Rule, Table
 
 DUMMY_SEAT = 4
 """How the dummy player is written where a seat is asked for."""
@@ -38,7 +35,7 @@ class Prepare(Rule):
         table.night = variants.next_night(referee)
         table.announced, table.turns_left = -1, []
         table.claims.clear()
-        table.source[:] = setup.roll_source(referee, len(table.source))
+        table.source[:] = dealing.roll_source(referee, len(table.source))
         new_offers(referee)
         solo.prepare(referee)
         table.tactics[:] = scenarios.tactics_now(table)
@@ -90,7 +87,7 @@ def deal_units(table: Table) -> list[str]:
     dealt: list[str] = []
     for n in range(len(table.heroes) + 2 + scenarios.extra(table)):
         decks = (table.elite_units, table.regular_units) if elite and n % 2 == 0 else (table.regular_units,)
-        dealt += setup.deal(next((deck for deck in decks if deck), []), 1)
+        dealt += dealing.deal(next((deck for deck in decks if deck), []), 1)
     return dealt
 
 
