@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ..engine.referee import State as AnyState
 from . import levels, mana, scenarios, skills, tactics
 from .cards import CARDS, ActionCard
-from .content.actions import starting_deck
+from .content.decks import starting_deck
 from .content.enemies import ENEMIES, tokens
 from .content.ruins import RUINS
 from .content.tiles import CITY_TILES, CORE, COUNTRYSIDE

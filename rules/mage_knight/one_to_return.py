@@ -9,6 +9,11 @@ from .table import Hero, Referee, Table
 PORTAL = Hex(0, 0)
 
 
+def portal_closed(table: Table) -> bool:
+    """Whether the portal is an empty space now (MK-SCN-RET-2)."""
+    return table.scenario == "one_to_return" and table.round > 1
+
+
 def close_portal(referee: Referee) -> None:
     """At the end of the first Day: who has not left it is out of the game (MK-SCN-RET-2)."""
     for hero in referee.table.heroes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.decisions import Option
 from ..engine.instructions import By, Effect, instruction
 from ..engine.modifiers import expire
-from . import banners, cards, scenarios, scoring, setup, sites, solo, tactics, turn, units, upgrades, variants
+from . import banners, cards, dealing, scenarios, scoring, sites, solo, tactics, turn, units, upgrades, variants
 from .events import FinalTurns, OfferRefilled, RoundBegan, Shuffled
 from .hexes import Hex
 from .mana import ReturnDice
@@ -35,7 +35,7 @@ class Prepare(Rule):
         table.night = variants.next_night(referee)
         table.announced, table.turns_left = -1, []
         table.claims.clear()
-        table.source[:] = setup.roll_source(referee, len(table.source))
+        table.source[:] = dealing.roll_source(referee, len(table.source))
         new_offers(referee)
         solo.prepare(referee)
         table.tactics[:] = scenarios.tactics_now(table)
@@ -89,7 +89,7 @@ def deal_units(table: Table) -> list[str]:
     dealt: list[str] = []
     for n in range(len(table.heroes) + 2 + scenarios.extra(table)):
         decks = (table.elite_units, table.regular_units) if elite and n % 2 == 0 else (table.regular_units,)
-        dealt += setup.deal(next((deck for deck in decks if deck), decks[-1]), 1)
+        dealt += dealing.deal(next((deck for deck in decks if deck), decks[-1]), 1)
     return dealt
 
 

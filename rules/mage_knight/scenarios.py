@@ -202,11 +202,6 @@ def closed(table: Table, space: Hex) -> Illegal | None:
     return None
 
 
-def portal_closed(table: Table) -> bool:
-    """Whether the portal is an empty space now (MK-SCN-RET-2)."""
-    return table.scenario == "one_to_return" and table.round > 1
-
-
 def mine_works(table: Table, space: Hex) -> bool:
     """Whether a mine gives crystals: in Mines Liberation, once it is liberated (MK-SCN-MINE-6)."""
     return table.scenario != "mines_liberation" or sites.conquered(table, space)

@@ -15,6 +15,7 @@ from ..game import Setup
 from . import (
     auction,
     content,
+    dealing,
     dungeon_lords,
     exploring,
     hold,
@@ -27,13 +28,12 @@ from . import (
     variants,
 )
 from .cards import CARDS, ActionCard, ArtifactCard, SpellCard
-from .content.actions import starting_deck
+from .content.decks import starting_deck
 from .content.enemies import tokens
 from .content.ruins import RUINS
 from .content.tiles import CITY_TILES, CORE, COUNTRYSIDE
-from .events import Rolled
 from .hexes import OFF_MAP
-from .table import BASIC, COLOURS, PILES, Die, Hero, KnightState, Referee, Rule, State, Table, Tile, no_turn
+from .table import PILES, Hero, KnightState, Referee, Rule, State, Table, Tile, no_turn
 
 T = TypeVar("T")
 
@@ -96,7 +96,7 @@ class LayOut(Rule):
         shuffle_piles(referee)
         shuffle_decks(referee)
         lay_offers(table)
-        table.source = roll_source(referee, len(table.heroes) + 2 + scenarios.extra(table))
+        table.source = dealing.roll_source(referee, len(table.heroes) + 2 + scenarios.extra(table))
         table.tactics = scenarios.tactics_now(table)
         shuffle_tiles(referee)
         lay_map(referee)
@@ -138,8 +138,8 @@ def leave_out(table: Table, pile: list[str], names: Iterable[str]) -> None:
 
 def lay_offers(table: Table) -> None:
     """Spells, Advanced Actions, Units; in a training game until a village has somebody to recruit (MK-SCN-REC-5)."""
-    table.spell_offer = deal(table.spell_deck, OFFERED)
-    table.advanced_offer = deal(table.advanced_deck, OFFERED)
+    table.spell_offer = dealing.deal(table.spell_deck, OFFERED)
+    table.advanced_offer = dealing.deal(table.advanced_deck, OFFERED)
     table.unit_offer = rounds.deal_units(table)
     villagers = any("village" in units.printed(unit).places for unit in table.regular_units)
     while table.scenario == "first_reconnaissance" and villagers and not any_villager(table):
@@ -157,11 +157,6 @@ def unit_cards(*, elite: bool) -> list[str]:
     return [
         f"{unit.name}.{n}" for unit in units.UNITS.values() if unit.elite == elite for n in range(1, unit.copies + 1)
     ]
-
-
-def deal(deck: list[str], n: int) -> list[str]:
-    """So many cards off the top of a deck, as far as they go."""
-    return [deck.pop() for _ in range(min(n, len(deck)))]
 
 
 def numbers(table: Table) -> tuple[int, int, int]:
@@ -205,18 +200,6 @@ def lay_map(referee: Referee) -> None:
         for slots, deck in ((hold.COUNTRYSIDE, table.countryside), (hold.CORE, table.core)):
             for x, y in slots:
                 exploring.place(referee, Tile(deck.pop(), x, y))
-
-
-def roll_source(referee: Referee, n: int) -> list[Die]:
-    """At least half of them basic colours: gold and black are rolled again until then (MK-SETUP-11, MK-VAR-5)."""
-    dice = referee.dice
-    colours = [dice.choice(COLOURS) for _ in range(n)]
-    arriving = referee.table.round == 0 and variants.night_at_first(referee.table)
-    basics = n if arriving else -(-n // 2)
-    while sum(colour in BASIC for colour in colours) < basics:
-        colours = [colour if colour in BASIC else dice.choice(COLOURS) for colour in colours]
-    referee.note(Rolled(referee.seat, tuple(colours), "source"))
-    return [Die(colour) for colour in colours]
 
 
 @instruction
@@ -267,7 +250,7 @@ class EquipHeroes(Rule):
         friendly = scenarios.together(table) or table.plays("no_interactive_skills")
         for hero in table.heroes:
             hero.deck = dice.shuffled(starting_deck(hero.name))
-            hero.hand = deal(hero.deck, 5)
+            hero.hand = dealing.deal(hero.deck, 5)
             own = [skill for skill in skills.SKILLS.values() if skill.hero == hero.name]
             hero.skill_pile = dice.shuffled(skill.name for skill in own)
             if friendly:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from . import scenarios, times
+from . import one_to_return, times
 from .content.enemies import ENEMIES
 from .events import ShieldPlaced, TokenRevealed
 from .hexes import OFF_MAP, Hex, neighbours
@@ -50,7 +50,7 @@ def kind(table: Table, space: Hex) -> str:
     if printed is None:
         return ""
     if printed.site:
-        return "" if printed.site == "portal" and scenarios.portal_closed(table) else printed.site
+        return "" if printed.site == "portal" and one_to_return.portal_closed(table) else printed.site
     site = table.site(space)
     return site.made if site else ""
 

@@ -7,7 +7,8 @@ from typing import ClassVar
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import By, Effect, instruction
-from . import cards, rounds, scenarios, setup, skills
+from . import cards, rounds, scenarios, skills
+from .content.decks import starting_deck
 from .events import DummyTurned, EndAnnounced, ManaGained, OfferRefilled, Shuffled, TacticGone, TacticTaken
 from .table import DUMMY, Dummy, Referee, Rule, State, Table
 
@@ -34,7 +35,7 @@ class AddDummy(Rule):
         alone = len(table.heroes) == 1
         table.dummy = Dummy(
             name,
-            dice.shuffled(setup.starting_deck(name)),
+            dice.shuffled(starting_deck(name)),
             [],
             list(CRYSTALS[name]),
             dice.shuffled(pile) if alone else [],

@@ -399,7 +399,7 @@ class LeavePortal(Rule):
     """A figure on the portal is taken off the map (MK-END-12)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        if sites.kind(referee.table, referee.me.space) == "portal" and not scenarios.portal_closed(referee.table):
+        if sites.kind(referee.table, referee.me.space) == "portal":
             referee.me.space = OFF_MAP
 
 

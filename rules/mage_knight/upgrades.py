@@ -7,7 +7,7 @@ from typing import ClassVar
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import By, Effect, instruction
-from . import cards, scenarios, scoring, setup
+from . import cards, dealing, scenarios, scoring
 from .events import CardGained, LeftHand, OfferRefilled
 from .table import DUMMY, WOUND, Hero, Referee, Rule, State, Table
 
@@ -26,7 +26,7 @@ class Draft(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         for hero in referee.table.heroes:
-            hero.pack = setup.deal(referee.table.advanced_deck, PACK)
+            hero.pack = dealing.deal(referee.table.advanced_deck, PACK)
         referee.next(*[DraftRound()] * DRAFTED, ReturnPacks())
 
 
@@ -134,7 +134,7 @@ class Upgrades(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
-        table.upgrades = setup.deal(table.advanced_deck, len(table.heroes) + 1)
+        table.upgrades = dealing.deal(table.advanced_deck, len(table.heroes) + 1)
         for card in table.upgrades:
             referee.note(OfferRefilled("upgrade", card))
         later = {seat: i for i, seat in enumerate(table.order) if seat != DUMMY}
