@@ -10,7 +10,6 @@ from rules.mage_knight.events import ManaUsed, Played
 from rules.mage_knight.setup import HEROES
 from rules.mage_knight.table import BASIC, WOUND
 from tests.mage_knight.played import held, in_attack, in_block, in_ranged, points, talking
-from tests.mage_knight.positions import knights
 
 
 @pytest.mark.clause("MK-COMP-1")
@@ -314,7 +313,3 @@ def test_every_side_of_every_card_can_be_offered_or_refused_everywhere():
         assert {f"play {card} {side}" for card in names[n : n + 8] for side in ("basic", "strong")} <= shown
         for blocked in play.asked.blocked:
             assert blocked.why.clause.startswith("MK-")
-
-
-def test_nobody_holds_cards_of_the_common_decks_at_first():
-    assert not any(name in CARDS and CARDS[name].icons == "" for name in knights("tovak").hero().deck)
