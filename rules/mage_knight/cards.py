@@ -12,13 +12,15 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, Var, either, instruction, offer
 from ..engine.records import fact
-from . import interaction, movement, spells, times
+from . import banners, gains, interaction, mana, movement, spells, tactics, times
 from .events import Drew, LeftHand, Played
 from .fight import points
-from .kinds import kinds
 from .mana import Pay, pay
 from .numbers import Number, higher
 from .table import WOUND, Hero, Referee, Rule, State, Table, fight_here
+
+FIRST_PRINT = "first_print"
+"""The variant with the values of the 2011 print; else those of the revised print count (MK-SRC-10)."""
 
 
 @fact
@@ -27,12 +29,15 @@ class ActionCard:
 
     name: str
     colour: str
+    icons: str
+    """The printed kinds, of both sides or of each: `movement healing`, `special / combat` (MK-EFF-11)."""
     basic: Effect
     strong: Effect
     advanced: bool = False
-    kinds_basic: tuple[str, ...] = ()
-    """The printed icons, where the effect does not say them itself (MK-EFF-11)."""
-    kinds_strong: tuple[str, ...] = ()
+    first_basic: Effect | None = None
+    """What the first print has instead; None: the same."""
+    first_strong: Effect | None = None
+    first_icons: str = ""
 
     def price(self, side: str) -> tuple[str, ...]:
         """The mana that powers a side."""
@@ -49,11 +54,13 @@ class SpellCard:
 
     name: str
     colour: str
+    icons: str
     basic: Effect
     strong: Effect
-    kinds_basic: tuple[str, ...] = ()
-    kinds_strong: tuple[str, ...] = ()
     competitive: bool = False
+    first_basic: Effect | None = None
+    first_strong: Effect | None = None
+    first_icons: str = ""
 
     def price(self, side: str) -> tuple[str, ...]:
         """The mana that casts a side."""
@@ -69,11 +76,13 @@ class ArtifactCard:
     """An Artifact (MK-CARD-4); it has no colour (MK-CARD-8)."""
 
     name: str
+    icons: str
     basic: Effect
     strong: Effect
-    kinds_basic: tuple[str, ...] = ()
-    kinds_strong: tuple[str, ...] = ()
     banner: bool = False
+    first_basic: Effect | None = None
+    first_strong: Effect | None = None
+    first_icons: str = ""
     colour: str = ""
 
     def price(self, side: str) -> tuple[str, ...]:
@@ -89,22 +98,30 @@ Card = ActionCard | SpellCard | ArtifactCard
 CARDS: dict[str, Card] = {}
 
 
-def side_of(card: str, side: str) -> Effect:
-    """What a card does on this side."""
-    return CARDS[card].basic if side == "basic" else CARDS[card].strong
+def side_of(table: Table, card: str, side: str) -> Effect:
+    """What a card does on this side, in the edition that is played (MK-SRC-10)."""
+    printed = CARDS[card]
+    first = printed.first_basic if side == "basic" else printed.first_strong
+    if first and table.plays(FIRST_PRINT):
+        return first
+    return printed.basic if side == "basic" else printed.strong
 
 
-def kinds_of(card: str, side: str) -> frozenset[str]:
+def kinds_of(table: Table, card: str, side: str) -> frozenset[str]:
     """The printed kinds of a side of a card (MK-EFF-11)."""
-    printed = CARDS[card].kinds_basic if side == "basic" else CARDS[card].kinds_strong
-    return frozenset(printed) or kinds(side_of(card, side))
+    printed = CARDS[card]
+    icons = printed.first_icons if printed.first_icons and table.plays(FIRST_PRINT) else printed.icons
+    basic, _, strong = icons.partition(" / ")
+    return frozenset((strong if strong and side == "strong" else basic).split())
 
 
 def unusable(state: State, card: str, side: str) -> Illegal | None:
     """Why this side of a card would have no effect now."""
-    if fight_here(state) and "healing" in kinds_of(card, side) and "movement" not in kinds_of(card, side):
-        return Illegal("MK-EFF-12", "no_healing_in_combat")
-    return side_of(card, side).why_not(state)
+    if fight_here(state):
+        icons = kinds_of(state.table, card, side)
+        if "healing" in icons and "movement" not in icons:
+            return Illegal("MK-EFF-12", "no_healing_in_combat")
+    return side_of(state.table, card, side).why_not(state)
 
 
 def to_play_area(referee: Referee, card: str, fate: str = "played") -> None:
@@ -137,12 +154,12 @@ class Play(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         to_play_area(referee, self.card, CARDS[self.card].fate(self.side))
         referee.note(Played(referee.seat, self.card, self.side))
-        play_effect(referee, self.card, self.side)
+        play_effect(referee, self.card, self.side, by=self.card)
 
 
 def unaffordable(state: State, card: str, side: str, *first: Effect) -> Illegal | None:
     """Why a card cannot be played for this side: no use, no mana, or a cost that cannot be paid (MK-CARD-11)."""
-    price, effect = CARDS[card].price(side), side_of(card, side)
+    price, effect = CARDS[card].price(side), side_of(state.table, card, side)
     if why := unusable(state, card, side):
         return why
     if side == "strong" and isinstance(CARDS[card], SpellCard) and not times.black_usable(state.table, state.me):
@@ -157,14 +174,34 @@ def unaffordable(state: State, card: str, side: str, *first: Effect) -> Illegal 
     return Illegal("MK-CARD-11", "cost_cannot_be_paid")
 
 
-def play_effect(referee: Referee, card: str, side: str) -> None:
-    """The price, then what is printed, with variables of its own."""
+def play_effect(referee: Referee, card: str, side: str, by: str) -> None:
+    """The price, then what is printed, with variables of its own; `by` is the card that was played for it."""
+    printed = CARDS[card]
+    if isinstance(printed, SpellCard):
+        referee.me.turn.cast.append(printed.colour)
+    begun(referee)
     referee.push(
-        *[Pay((colour,)) for colour in CARDS[card].price(side)],
-        side_of(card, side),
+        *map(pay, printed.price(side)),
+        side_of(referee.table, card, side),
         source=f"card {card}",
-        vars={"side": side},
+        vars={"side": side, "by": by},
     )
+
+
+def begun(referee: Referee) -> None:
+    """When what is now played has been done, it is no longer the start of the combat."""
+    fight = referee.table.fight_of(referee.seat)
+    if fight and not fight.begun:
+        referee.next(Begun())
+
+
+@instruction
+class Begun(Rule):
+    """Something was played in the combat."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        if fight := referee.table.fight_of(referee.seat):
+            fight.begun = True
 
 
 @instruction
@@ -190,7 +227,8 @@ class PlaySideways(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         to_play_area(referee, self.card)
         referee.note(Played(referee.seat, self.card, "sideways"))
-        referee.push(any_of(1), source=f"card {self.card}", vars={"side": "sideways"})
+        begun(referee)
+        referee.push(any_of(1), source=f"card {self.card}", vars={"side": "sideways", "by": self.card})
 
 
 @lru_cache(None)
@@ -200,11 +238,15 @@ def any_of(n: int) -> Effect:
 
 
 def plays(state: State) -> Iterator[Option | Blocked]:
-    """Everything that can be done with the cards in hand, and with a Spell borrowed from the offer."""
+    """Everything that can be done with the cards in hand, and what texts in force let one do besides."""
     for card in sorted(set(state.me.hand)):
         for do in ways_to_play(card):
             yield offer(do, state)
     yield from spells.borrowed(state)
+    yield from spells.extras(state)
+    yield from gains.lessons(state)
+    yield from banners.uses(state)
+    yield from mana.melting(state)
 
 
 @lru_cache(None)
@@ -223,7 +265,7 @@ class Draw(Rule):
     n: int
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        draw_cards(referee, self.n)
+        tactics.draw_on(referee, self.n)
 
 
 def draw_cards(referee: Referee, n: int) -> None:
@@ -252,7 +294,7 @@ class UseUp(Cost[Table, Hero]):
     side: str = ""
     into: str = "card"
     actions: bool = False
-    writes: ClassVar[tuple[str, ...]] = ("card",)
+    writes: ClassVar[tuple[str, ...]] = ("card", "colour")
 
     def fits(self, state: State, card: str) -> bool:
         """Whether this card will do."""
@@ -292,6 +334,7 @@ class LeaveHand(Rule):
         referee.note(LeftHand(hero.seat, self.card, self.to))
         if self.into:
             referee.vars[self.into] = self.card
+            referee.vars["colour"] = CARDS[self.card].colour
 
 
 @instruction
@@ -304,14 +347,29 @@ class Printed(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         card = str(referee.value(self.card))
-        referee.push(raised(side_of(card, self.side), self.bonus), source=f"card {card}", vars={"side": self.side})
+        effect = raised(side_of(referee.table, card, self.side), self.bonus)
+        referee.push(effect, source=f"card {card}", vars={"side": self.side, "by": card})
+
+
+@instruction
+class Repeat(Rule):
+    """Use the effect printed on this side several times: one effect, so that a bonus counts once (MK-EFF-5)."""
+
+    card: str | Var
+    side: str
+    n: int
+    bonus: int = 0
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        again = Printed(self.card, self.side)
+        referee.next(replace(again, bonus=self.bonus), *[again] * (self.n - 1))
 
 
 def raised(effect: Effect, by: int) -> Effect:
     """The same effect with every amount of Move, Influence, Attack and Block higher."""
 
     def raise_one(one: Effect) -> Effect:
-        if isinstance(one, Printed):
+        if isinstance(one, (Printed, Repeat)):
             return replace(one, bonus=one.bonus + by)
         amount = getattr(one, "amount", None)
         if isinstance(one, (movement.Move, interaction.Influence, points.Attack, points.Block)) and not isinstance(
@@ -346,3 +404,8 @@ def throwing_away(side: str = "") -> UseUp:
 def printed(card: str | Var, side: str, bonus: int = 0) -> Printed:
     """What is printed on this side of a card."""
     return Printed(card, side, bonus)
+
+
+def repeated(card: str | Var, side: str, n: int) -> Repeat:
+    """The same several times."""
+    return Repeat(card, side, n)

@@ -64,6 +64,48 @@ class OfferRefilled(Seen):
 
 
 @fact
+class Placed(Event):
+    """Cards went to the top or the bottom of a Deed deck; the first one lies nearest to the end it went to."""
+
+    seat: int
+    cards: tuple[str, ...]
+    to: str
+
+
+@fact
+class PickedAtRandom(Seen):
+    """Cards of a discard pile, by chance."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@fact
+class HandShown(Seen):
+    """A hand was shown to everybody, since nothing of this colour is in it."""
+
+    seat: int
+    colour: str
+    cards: tuple[str, ...]
+
+
+@fact
+class ReturnedToHand(Event):
+    """Cards played in this turn are in hand again."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@fact
+class SetAside(Event):
+    """A card lies aside for the rest of the round."""
+
+    seat: int
+    card: str
+
+
+@fact
 class Shuffled(Seen):
     """A Deed deck was shuffled."""
 
@@ -90,6 +132,23 @@ class ManaGained(Event):
     seat: int
     what: str
     colour: str
+
+
+@fact
+class CrystalLost(Seen):
+    """A crystal was lost by chance."""
+
+    seat: int
+    colour: str
+
+
+@fact
+class DieKept(Event):
+    """A die of the Source stays with a player until the end of the round."""
+
+    seat: int
+    colour: str
+    curse: bool
 
 
 @fact
@@ -230,10 +289,36 @@ class Activated(Event):
 
 
 @fact
+class Exhausted(Event):
+    """A Unit was spent without using an ability."""
+
+    seat: int
+    unit: str
+
+
+@fact
 class Readied(Event):
     """A Unit is ready again."""
 
     seat: int
+    unit: str
+
+
+@fact
+class BannerAssigned(Event):
+    """A Banner lies under a Unit."""
+
+    seat: int
+    banner: str
+    unit: str
+
+
+@fact
+class BannerTaken(Event):
+    """A Banner has left its Unit, for the discard pile."""
+
+    seat: int
+    banner: str
     unit: str
 
 
@@ -360,6 +445,123 @@ class CombatEnded(Event):
     seat: int
     site: str
     won: bool
+
+
+# what heroes do beside their turns, and at the end of them
+
+
+@fact
+class TacticUsed(Event):
+    """A seat used its tactic."""
+
+    seat: int
+    tactic: str
+
+
+@fact
+class ShuffledIn(Seen):
+    """Cards of a hand were shuffled into the Deed deck; how many all see."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Fetched(Seen):
+    """A card was searched for in the Deed deck."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Stashed(Seen):
+    """The top card of the Deed deck lies under a tactic."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Unstashed(Event):
+    """The cards under a tactic were taken into hand."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Reshuffled(Seen):
+    """So many cards of the discard pile are Deed deck again."""
+
+    seat: int
+    n: int
+
+
+@fact
+class SkillPlaced(Event):
+    """An interactive Skill lies in the centre, marked with a colour or with none."""
+
+    seat: int
+    skill: str
+    colour: str
+
+
+@fact
+class SkillReturned(Event):
+    """An interactive Skill came back to its owner, face down."""
+
+    seat: int
+    skill: str
+
+
+@fact
+class SkillsTurnedUp(Seen):
+    """Skills of a pile came to light."""
+
+    seat: int
+    skills: tuple[str, ...]
+
+
+@fact
+class SkillRejected(Event):
+    """A Skill went to the common offer."""
+
+    seat: int
+    skill: str
+
+
+@fact
+class WoundsThrown(Event):
+    """Wounds went back to the pile without healing: out of a hand, or out of a discard pile."""
+
+    seat: int
+    place: str
+    n: int
+
+
+@fact
+class ArtifactsDrawn(Seen):
+    """Artifacts of which some may be kept."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class ArtifactsKept(Event):
+    """Artifacts were laid on top of the Deed deck, the last one uppermost."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class RewardLost(Event):
+    """A reward brought nothing, or was given up."""
+
+    seat: int
+    reward: str
 
 
 @fact

@@ -21,13 +21,19 @@ class Influence(Rule):
     """Gain Influence points (MK-LOCALS-2.2)."""
 
     amount: Number | Var
+    opens: str = ""
+    """The text of the same card lets them be used elsewhere too, like this word among what a turn allows (MK-EFF-1)."""
     kind: ClassVar[str] = "influence"
 
+    @property
+    def notation(self) -> str:
+        return f"influence {self.amount}"
+
     def why_not(self, state: State) -> Illegal | None:
-        turn = state.me.turn
-        if turn.part == "interaction" or any(word.startswith("learning") for word in turn.allows):
+        turn, words = state.me.turn, (self.opens, *state.me.turn.allows)
+        if turn.part == "interaction" or any(word.startswith("learning") for word in words):
             return None
-        if turn.part == "block" and any(word.startswith("diplomacy") for word in turn.allows):
+        if turn.part in ("move", "ranged", "block") and any(word.startswith("diplomacy") for word in words):
             return None
         return Illegal("MK-LOCALS-2", "only_while_interacting")
 
@@ -161,9 +167,9 @@ def recruits_here(table: Table, hero: Hero) -> tuple[str, ...]:
     return (here, *scenarios.also_recruits(table, here))
 
 
-def influence(n: Number) -> Influence:
+def influence(n: Number, opens: str = "") -> Influence:
     """So many Influence points."""
-    return Influence(n)
+    return Influence(n, opens)
 
 
 def reputation(n: int) -> Reputation:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
 from ..engine.costs import Cost
-from ..engine.decisions import Decision, Option, Ref, decide
+from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
-from ..engine.instructions import Var, instruction
-from . import times
-from .events import ManaGained, ManaUsed, Rolled
-from .table import BASIC, COLOURS, Die, Hero, Referee, Rule, State, Table
+from ..engine.instructions import Var, instruction, offer
+from . import levels, times
+from .events import DieKept, ManaGained, ManaUsed, Rolled, SkillUsed
+from .table import BASIC, COLOURS, Claim, Die, Hero, Referee, Rule, State, Table
 
 MOST_CRYSTALS = 3
 """Of one colour (MK-MANA-3)."""
@@ -23,7 +23,7 @@ class Mana(NamedTuple):
     """One mana at hand: where it comes from, and the colour seen there."""
 
     kind: str
-    """`token`, `crystal`, `die`, `steal`: the die on a tactic, or `endless`."""
+    """`token`, `crystal`, `die`, `steal`: the die on a tactic, `endless`, or `invoked`: to be used at once."""
     colour: str
 
 
@@ -37,6 +37,9 @@ def at_hand(table: Table, hero: Hero) -> list[Mana]:
         found += [Mana("steal", die.colour) for die in table.source if die.at == f"held {hero.seat}"]
         found += [
             Mana("endless", word.removeprefix("endless ")) for word in hero.turn.allows if word.startswith("endless ")
+        ]
+        found += [
+            Mana("invoked", word.removeprefix("invoked ")) for word in hero.turn.allows if word.startswith("invoked ")
         ]
     return found
 
@@ -63,6 +66,16 @@ def turned(table: Table, hero: Hero, mana: Mana) -> list[str]:
     return [other]
 
 
+def may_turn(hero: Hero) -> bool:
+    """Whether the hero can still use Polarization in this turn."""
+    return "polarization" in hero.skills and "polarization" not in hero.turn.used
+
+
+def all_worths(table: Table, hero: Hero, mana: Mana) -> list[str]:
+    """The colours this mana can be used as, turned by Polarization or not."""
+    return worths(table, hero, mana) + (turned(table, hero, mana) if may_turn(hero) else [])
+
+
 @instruction
 class Pay(Cost[Table, Hero]):
     """Pay one mana of one of these colours. Which one is used is the player's choice, asked where there is one (MK-MANA-13)."""
@@ -85,8 +98,15 @@ class Pay(Cost[Table, Hero]):
         return no_mana(state.table, state.me, self.colours)
 
     def ways(self, state: State) -> Iterator[Option]:
+        """An invoked mana comes first, wherever it can be used."""
+        at = sorted(set(at_hand(state.table, state.me)))
+        invoked = list(self.with_these(state, [mana for mana in at if mana.kind == "invoked"]))
+        yield from invoked or self.with_these(state, [mana for mana in at if mana.kind != "invoked"])
+
+    def with_these(self, state: State, found: list[Mana]) -> Iterator[Option]:
+        """The ways to pay with one of these."""
         table, hero = state.table, state.me
-        for mana in sorted(set(at_hand(table, hero))):
+        for mana in found:
             as_it_is = worths(table, hero, mana)
             for colour in self.colours:
                 if colour in as_it_is:
@@ -94,7 +114,7 @@ class Pay(Cost[Table, Hero]):
                         mana.colour != colour and len(self.colours) > 1
                     )
                     yield Option(named, Spend(mana.kind, mana.colour, colour, self.into))
-                elif "polarization" in hero.turn.allows and colour in turned(table, hero, mana):
+                elif may_turn(hero) and colour in turned(table, hero, mana):
                     yield Option(
                         f"{mana.kind} {mana.colour} turned {colour}",
                         Spend(mana.kind, mana.colour, colour, self.into, True),
@@ -140,15 +160,33 @@ class Spend(Rule):
                 turn_die(table, Die(self.colour), Die(self.colour, "used"))
                 hero.turn.dice -= 1
                 hero.turn.dice_used += 1
+            case "invoked":
+                hero.turn.allows.remove(f"invoked {self.colour}")
             case "steal":
                 turn_die(table, Die(self.colour, f"held {hero.seat}"), Die(self.colour, "used"))
             case _:
                 pass
         if self.polarized:
-            hero.turn.allows.remove("polarization")
+            hero.turn.used.append("polarization")
+            referee.note(SkillUsed(hero.seat, "polarization"))
         if self.into:
             referee.vars[self.into] = self.worth
         referee.note(ManaUsed(hero.seat, self.source, self.colour, self.worth))
+        curse(referee, self.worth)
+
+
+def curse(referee: Referee, colour: str) -> None:
+    """Whoever uses mana of a cursed colour in its own turn takes a Wound, once a turn for each curse (Mana Curse)."""
+    from . import wounds
+
+    hero = referee.me
+    if not hero.turn.part:
+        return
+    curses = [claim for claim in referee.table.claims if claim.curse and claim.seat != hero.seat]
+    for mark in [f"cursed {claim.seat}" for claim in curses if claim.colour == colour]:
+        if mark not in hero.turn.used:
+            hero.turn.used.append(mark)
+            wounds.wound_hero(referee, hero, 1)
 
 
 def turn_die(table: Table, die: Die, to: Die) -> None:
@@ -230,10 +268,16 @@ class TakeDie(Cost[Table, Hero]):
 
     into: str = "die"
     colours: tuple[str, ...] = COLOURS
+    takes: bool = True
+    """It leaves the Source; else it is only pointed at."""
     writes: ClassVar[tuple[str, ...]] = ("die",)
 
+    @property
+    def notation(self) -> str:
+        return "take die" if self.takes else "choose die"
+
     def why_not(self, state: State) -> Illegal | None:
-        if "no dice" in state.me.turn.allows:
+        if self.takes and "no dice" in state.me.turn.allows:
             return Illegal("MK-MANA-5", "no_die")
         if any(die.at == "source" and die.colour in self.colours for die in state.table.source):
             return None
@@ -296,12 +340,157 @@ class ReturnDice(Rule):
 
 @instruction
 class Allow(Rule):
-    """A rule is changed for the rest of the turn."""
+    """A rule is changed for the rest of the turn; the same once more changes nothing, unless it adds up."""
 
     what: str
+    adds_up: bool = False
+
+    @property
+    def notation(self) -> str:
+        return f"allow {self.what}"
+
+    @property
+    def word(self) -> str:
+        return self.what
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.me.turn.allows.append(self.what)
+        allows = referee.me.turn.allows
+        if self.adds_up or self.what not in allows:
+            allows.append(self.what)
+
+
+# Crystals.
+
+
+def melting(state: State) -> Iterator[Option | Blocked]:
+    """Each crystal may be turned into pure mana at any moment of the own turn (MK-MANA-2)."""
+    if state.me.turn.part:
+        for colour in dict.fromkeys(state.me.crystals):
+            yield offer(Melt(colour), state)
+
+
+@instruction
+class Melt(Rule):
+    """A crystal becomes a mana token of its colour."""
+
+    colour: str
+
+    @property
+    def about(self) -> Ref:
+        return Ref("mana", f"crystal {self.colour}")
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        hero = referee.me
+        hero.crystals.remove(self.colour)
+        hero.turn.spent_crystals.append(self.colour)
+        gain_token(referee, hero, self.colour)
+
+
+@instruction
+class MoreOfOwn(Rule):
+    """Gain a crystal of a colour of which one has a crystal."""
+
+    def why_not(self, state: State) -> Illegal | None:
+        return None if state.me.crystals else Illegal("MK-CARD-11", "no_crystal")
+
+    def ask(self, state: State) -> Decision:
+        own = [colour for colour in BASIC if colour in state.me.crystals]
+        return decide(state, self, [Option(f"crystal {colour}", Take("crystal", colour)) for colour in own])
+
+
+@instruction
+class OtherCrystals(Rule):
+    """Gain a crystal of each basic colour but the one remembered."""
+
+    than: Var
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        for colour in BASIC:
+            if colour != referee.value(self.than):
+                gain_crystal(referee, referee.me, colour)
+
+
+@instruction
+class ReturnCrystals(Rule):
+    """The crystals spent in this turn are in the Inventory again, as far as there is room."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        hero = referee.me
+        for colour in hero.turn.spent_crystals:
+            gain_crystal(referee, hero, colour, overflow=False)
+        hero.turn.spent_crystals.clear()
+
+
+# Dice that are rolled, and dice that are kept.
+
+
+@instruction
+class RerollDie(Rule):
+    """The die chosen is rolled at once, and stays in the Source."""
+
+    die: str = "die"
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        shows = referee.dice.choice(COLOURS)
+        turn_die(referee.table, Die(str(referee.vars[self.die])), Die(shows))
+        referee.note(Rolled(referee.seat, (shows,), "source"))
+
+
+@instruction
+class RerollSource(Rule):
+    """All dice in the Source are rolled."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        source = referee.table.source
+        rolled: list[str] = []
+        for i, die in enumerate(source):
+            if die.at == "source":
+                rolled.append(referee.dice.choice(COLOURS))
+                source[i] = Die(rolled[-1])
+        referee.note(Rolled(referee.seat, tuple(rolled), "source"))
+
+
+@instruction
+class RollForCrystals(Rule):
+    """A die is rolled so many times: a crystal of its colour; gold: of any; black: Fame 1 (MK-REWARD-4)."""
+
+    n: int
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        rolled = [referee.dice.choice(COLOURS) for _ in range(self.n)]
+        referee.note(Rolled(referee.seat, tuple(rolled), "crystals"))
+        for colour in rolled:
+            if colour == "black":
+                levels.gain_fame(referee, referee.me, 1)
+            else:
+                referee.next(Gain("crystal", BASIC if colour == "gold" else (colour,)))
+
+
+@instruction
+class KeepDie(Rule):
+    """The die chosen stays with the hero until the end of the round, and gives a token in each later turn, or curses its colour."""
+
+    income: bool
+    curse: bool
+    die: str = "die"
+
+    @property
+    def word(self) -> str:
+        return "later" if self.income else "now"
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        colour, hero = str(referee.vars[self.die]), referee.me
+        turn_die(referee.table, Die(colour), Die(colour, "claimed"))
+        hero.turn.dice_used += 1
+        referee.table.claims.append(Claim(hero.seat, colour, self.income, self.curse))
+        referee.note(DieKept(hero.seat, colour, self.curse))
+
+
+def claimed(referee: Referee) -> None:
+    """At the start of the turn: the tokens of dice kept (Mana Claim)."""
+    for claim in referee.table.claims:
+        if claim.seat == referee.seat and claim.income:
+            gain_token(referee, referee.me, claim.colour)
 
 
 def pay(*colours: str, into: str = "") -> Pay:
@@ -344,9 +533,24 @@ def set_die(into: str) -> SetDie:
     return SetDie(into=into)
 
 
-def allow(what: str) -> Allow:
+def allow(what: str, *, adds_up: bool = False) -> Allow:
     """A rule is changed for this turn."""
-    return Allow(what)
+    return Allow(what, adds_up)
+
+
+def choose_die(*colours: str) -> TakeDie:
+    """A die of the Source that shows one of these colours; it is not taken."""
+    return TakeDie(colours=colours, takes=False)
+
+
+def claim_die() -> TakeDie:
+    """A die of the Source that shows a basic colour."""
+    return TakeDie(colours=BASIC)
+
+
+def others_than(variable: str) -> OtherCrystals:
+    """A crystal of each basic colour but the one remembered."""
+    return OtherCrystals(Var(variable))
 
 
 any_crystal = crystal(*BASIC)

@@ -27,11 +27,18 @@ class Move(Rule):
     """Gain Move points (MK-EFF-2)."""
 
     amount: Number | Var
+    opens: str = ""
+    """The text of the same card lets them be used elsewhere too, like this word among what a turn allows (MK-EFF-1)."""
     kind: ClassVar[str] = "movement"
+
+    @property
+    def notation(self) -> str:
+        return f"move {self.amount}"
 
     def why_not(self, state: State) -> Illegal | None:
         turn = state.me.turn
-        if turn.part == "move" or (turn.part in ("ranged", "block", "attack") and "move in combat" in turn.allows):
+        in_combat = "move in combat" in (self.opens, *turn.allows)
+        if turn.part == "move" or (turn.part in ("ranged", "block", "attack") and in_combat):
             return None
         return Illegal("MK-MOVE-1", "only_while_moving")
 
@@ -267,9 +274,9 @@ def safe(table: Table, hero: Hero, space: Hex) -> bool:
     return not sites.hostile(table, hero, space) and not others_at(table, hero, space) and not table.rampaging_at(space)
 
 
-def move(n: Number) -> Move:
+def move(n: Number, opens: str = "") -> Move:
     """So many Move points."""
-    return Move(n)
+    return Move(n, opens)
 
 
 def cheaper(*terrains: str, by: int = 0, to: int = -1, least: int = 0, opens: bool = False) -> CheaperTerrain:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from ..engine.instructions import Var
 from ..engine.records import fact
 from . import times
+from .content.enemies import ENEMIES
 from .table import WOUND, Hero, Table
 
 T = TypeVar("T")
@@ -89,7 +90,44 @@ class InForest:
         return f"{self.usual + self.base}/{self.forest + self.base} in forest"
 
 
-Amount = WoundsAnd | ByTime | ReadyUnits | CrystalColours | InForest
+@fact
+class PerEnemy:
+    """So much, and so much more for each enemy one is facing."""
+
+    base: int
+    each: int
+
+    def worth(self, table: Table, hero: Hero) -> int:
+        """What it comes to for this hero now."""
+        fight = table.fight_of(hero.seat)
+        return self.base + self.each * (len(fight.foes) if fight else 0)
+
+    def __str__(self) -> str:
+        return f"{self.base}+{self.each} an enemy"
+
+
+@fact
+class TokenIcons:
+    """So much, and one more for each ability, attack colour and resistance depicted on the enemy that is aimed at."""
+
+    base: int
+
+    def worth(self, table: Table, hero: Hero) -> int:
+        """What it comes to for this hero now; icons count as printed, those of a summoned token for its summoner."""
+        fight = table.fight_of(hero.seat)
+        if fight is None or not fight.targets:
+            return self.base
+        foe = fight.aimed_at[0]
+        token = ENEMIES[foe.stand_in.partition(".")[0] or foe.name]
+        return self.base + len(token.traits) + len(token.resists) + ATTACK_COLOURS[token.element]
+
+    def __str__(self) -> str:
+        return f"{self.base}+1 an icon"
+
+
+ATTACK_COLOURS = {"physical": 0, "fire": 1, "ice": 1, "coldfire": 2}
+"""How many colours an attack shows."""
+Amount = WoundsAnd | ByTime | ReadyUnits | CrystalColours | InForest | PerEnemy | TokenIcons
 Number = int | Amount
 """An amount, or how it is counted."""
 
@@ -114,3 +152,13 @@ def wounds_and(base: int, each: int) -> WoundsAnd:
 def by_time(day: int, night: int) -> ByTime:
     """One amount by day, another at night."""
     return ByTime(day, night)
+
+
+def in_forest(usual: int, forest: int) -> InForest:
+    """One amount anywhere, another in a forest."""
+    return InForest(usual, forest)
+
+
+def per_enemy(base: int, each: int) -> PerEnemy:
+    """So much, and so much more for each enemy."""
+    return PerEnemy(base, each)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.decisions import Option
 from ..engine.instructions import Effect, instruction
-from . import cards, scenarios, scoring, setup, sites, solo, tactics, turn
+from . import banners, cards, scenarios, scoring, setup, sites, solo, tactics, turn
 from .events import RoundBegan, Shuffled
 from .mana import ReturnDice
 from .table import DUMMY, Hero, Referee, Rule, Table
@@ -20,7 +20,7 @@ class Round(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
         table.round += 1
-        prepare = [Prepare()] if table.round > 1 else []
+        prepare = [banners.TakeBacks(), Prepare()] if table.round > 1 else []
         referee.next(*prepare, ChooseTactics(), NextTurn())
 
 
@@ -32,6 +32,7 @@ class Prepare(Rule):
         table = referee.table
         table.night = scenarios.night(table)
         table.announced, table.turns_left = -1, []
+        table.claims.clear()
         table.source[:] = setup.roll_source(referee, len(table.source))
         setup.new_offers(referee)
         table.tactics[:] = scenarios.tactics_now(table)
@@ -56,6 +57,7 @@ def reveal_by_day(referee: Referee) -> None:
 def fresh_round(referee: Referee, hero: Hero) -> None:
     """Skills and Units ready, all cards shuffled, a new hand (MK-ROUND-11 ... MK-ROUND-13)."""
     hero.flipped.clear()
+    hero.motivated = 0
     hero.tactic, hero.tactic_used, hero.token_up = "", False, True
     for unit in hero.units:
         unit.ready, unit.banner_used = True, False

@@ -65,6 +65,9 @@ def new_hero(seat: int, name: str) -> Hero:
         False,
         0,
         no_turn(),
+        [],
+        [],
+        0,
     )
 
 
@@ -118,6 +121,7 @@ def empty_table(setup: Setup, heroes: list[Hero]) -> Table:
         False,
         0,
         0,
+        [],
         None,
         None,
     )
@@ -293,7 +297,16 @@ def census(state: AnyState[Table, Hero]) -> Counter[str]:
     for hero in table.heroes:
         found.update(unit.id for unit in hero.units)
         found.update(unit.banner for unit in hero.units if unit.banner)
-        for pile in (hero.deck, hero.hand, hero.discard, hero.played, hero.thrown, hero.aside, hero.under_tactic):
+        for pile in (
+            hero.deck,
+            hero.hand,
+            hero.discard,
+            hero.played,
+            hero.thrown,
+            hero.aside,
+            hero.under_tactic,
+            hero.looking,
+        ):
             found.update(card for card in pile if card != WOUND)
     return found
 

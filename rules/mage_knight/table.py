@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from annotated_types import Ge, Interval
 
 from ..engine import referee
 from ..engine.errors import Illegal
+from ..engine.events import Event
 from ..engine.instructions import Effect, Instruction
 from ..engine.modifiers import Modifier
 from ..engine.records import fact, live
@@ -32,7 +34,8 @@ class Die(NamedTuple):
 
     colour: str
     at: str = "source"
-    """`source`, `used`: to be rolled at the end of the turn, `kept`: to go back as it is, or `held <seat>`: with a player."""
+    """`source`, `used`: to be rolled at the end of the turn, `kept`: to go back as it is, `held <seat>`: on a player's
+    tactic, or `claimed`: with a player until the end of the round."""
 
 
 @fact
@@ -89,6 +92,19 @@ def fresh(id: str, bonded: bool = False) -> Unit:
     return Unit(id, True, 0, False, "", False, bonded)
 
 
+@fact
+class Promise:
+    """What a card text does later in the turn."""
+
+    on: str
+    """The occasion: `recruit`, `heal hand`; `clear`, `rewards`: steps of its end."""
+    do: Instruction[Any, Any]
+    source: str
+    """The card it is printed on, as in a frame."""
+    by: str
+    """The card that was played for it."""
+
+
 Part = Literal["", "start", "move", "interaction", "ranged", "block", "damage", "attack", "after", "rest", "end"]
 
 
@@ -117,10 +133,19 @@ class Turn:
     used: list[str]
     """Skills and other things that work once a turn."""
     allows: list[str]
-    """Rules that card texts change for this turn.
+    """Rules that card texts change for this turn. The words:
 
-    `bent space`: spaces two away count as adjacent for moving and exploring, and nobody is provoked. `sun`: tokens near and all
-    ruins are seen as by day.
+    `gold`, `black`: usable whatever the time. `sun`: garrisons and ruins are seen as by day. `storm`: black and gold dice
+    count as any basic colour. `no dice`: no Source die may be used. `endless red`: mana of this colour without end.
+    `bent space`: spaces two away count as adjacent for
+    moving and exploring, and nobody is provoked.
+    `move in combat`: Move cards may be played in combat. `agility`, `agility ranged`: Move points are Attack.
+    `wings 2`: for so many Move points another enemy does not attack. `diplomacy`, `diplomacy ice`: Influence is Block.
+    `learning 6 discard`: for so much Influence an Advanced Action, and where it goes. `spell red`, `spell any`: a Spell of
+    the offer may be cast. `ambush 1`: for the first attack or block card. `units attack 2`, `units block 2`: what all own
+    Units add. `glory`: Banner of Glory, thrown away. `no damage to units`. `ignore fortification`: that of sites.
+    `double physical`: in the Attack phase.
+    `invoked red`: mana that is to be used at once. `attacks coldfire`, `attacks siege`: every attack played is so.
     """
     costs: list[CostChange]
     """What card texts do to the cost of terrains."""
@@ -135,16 +160,28 @@ class Turn:
     """Enemies defeated in this turn."""
     recruited: Count
     taken_wounds: Count
-    """Wounds received in this turn, in hand and discard pile."""
+    """Wounds received in this turn, in hand."""
     again: str
     """What gives another turn right after this; "": nothing."""
     last: bool
     """It is the hero's last turn of the round, or of the game."""
+    promises: list[Promise]
+    """What card texts do later in this turn."""
+    leftover: Count
+    """Move points that were left when the combat began."""
+    grail: Count
+    """Heal points among those to be spent that bring Fame (Golden Grail)."""
+    poisoned: Count
+    """Wounds received in this turn, in the discard pile."""
+    given: list[str]
+    """Cards that others gave up for Mind Steal: seat and card."""
 
 
 def no_turn() -> Turn:
     """Outside a turn."""
-    return Turn("", 0, 0, 0, 0, 0, "", False, False, False, [], [], [], [], [], [], [], [], 0, 0, 0, "", False)
+    return Turn(
+        "", 0, 0, 0, 0, 0, "", False, False, False, [], [], [], [], [], [], [], [], 0, 0, 0, "", False, [], 0, 0, 0, []
+    )
 
 
 @live
@@ -191,6 +228,12 @@ class Hero:
     """Out of the game (MK-SCN-RET-2)."""
     team: Count
     turn: Turn
+    looking: Annotated[list[str], Owner("deed card")]
+    """Cards its owner is looking through: the Deed deck being searched, Artifacts of which some are kept."""
+    turned_up: list[str]
+    """Skills turned up at a level-up, one of which may be kept (MK-LEVEL-3)."""
+    motivated: Count
+    """Ends of own turns until a Motivation may be used again (`skills.toml`: lockout)."""
 
     @property
     def cards(self) -> list[str]:
@@ -395,6 +438,18 @@ class Placed:
 
 
 @live
+class Claim:
+    """A die kept until the end of the round (Mana Claim)."""
+
+    seat: Seat
+    colour: str
+    income: bool
+    """It gives a token in each later turn."""
+    curse: bool
+    """Others take a Wound when they use this colour (Mana Curse)."""
+
+
+@live
 class Table:
     """All that lies on the table."""
 
@@ -459,6 +514,8 @@ class Table:
     cities_seen: Count
     early: Count
     """Rounds by which the game ended before its limit, for the score."""
+    claims: list[Claim]
+    """Dice kept by Mana Claim and Mana Curse."""
     duel: Duel | None
     proposal: Proposal | None
 
@@ -511,6 +568,14 @@ class KnightState(referee.State[Table, Hero]):
     def fits(self, effect: Effect) -> bool:
         """Whether an effect is of the kind that belongs to the present part of the turn."""
         return FITS.get(self.me.turn.part, "") in kinds(effect)
+
+    def set_off(self, events: Sequence[Event]) -> list[Effect]:
+        """What the texts in the centre make of these events."""
+        if not self.table.placed:
+            return []
+        from . import interactive
+
+        return interactive.set_off(self.table, events)
 
 
 def fight_here(state: State) -> Fight | None:

@@ -8,8 +8,9 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
-from . import levels, units
+from . import levels, promises, units
 from .events import Healed, KnockedOut, Wounded
+from .numbers import Number, worth
 from .table import WOUND, Hero, Referee, Rule, State, fight_here
 
 
@@ -17,14 +18,14 @@ from .table import WOUND, Hero, Referee, Rule, State, fight_here
 class Heal(Rule):
     """Gain Heal points (MK-HEAL-2)."""
 
-    amount: int
+    amount: Number
     kind: ClassVar[str] = "healing"
 
     def why_not(self, state: State) -> Illegal | None:
         return Illegal("MK-HEAL-1", "no_healing_in_combat") if fight_here(state) else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.me.turn.healing += self.amount
+        referee.me.turn.healing += worth(self.amount, referee.table, referee.me)
 
 
 @instruction
@@ -36,8 +37,9 @@ class HealHand(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.hand.remove(WOUND)
-        referee.me.turn.healing -= 1
+        spend_healing(referee, 1)
         referee.note(Healed(referee.seat, ""))
+        promises.fulfil(referee, "heal hand")
 
 
 @instruction
@@ -57,8 +59,32 @@ class HealUnit(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.unit(self.unit).wounds -= 1
-        referee.me.turn.healing -= self.level
+        spend_healing(referee, self.level)
         referee.note(Healed(referee.seat, self.unit))
+
+
+def spend_healing(referee: Referee, n: int) -> None:
+    """Points that bring Fame are spent first."""
+    turn = referee.me.turn
+    blessed = min(n, turn.grail)
+    turn.healing -= n
+    turn.grail -= blessed
+    levels.gain_fame(referee, referee.me, blessed)
+
+
+@instruction
+class HealForFame(Rule):
+    """Gain Heal points that bring 1 Fame each when they are spent (Golden Grail)."""
+
+    amount: int
+    kind: ClassVar[str] = "healing"
+
+    def why_not(self, state: State) -> Illegal | None:
+        return Heal(self.amount).why_not(state)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.healing += self.amount
+        referee.me.turn.grail += self.amount
 
 
 @instruction
@@ -90,19 +116,19 @@ def wound_hero(referee: Referee, hero: Hero, n: int) -> None:
     if fight:
         fight.wounds += n
         if fight.wounds >= levels.hand_limit(referee.table, hero):
-            drop_hand(hero)
             referee.note(KnockedOut(hero.seat))
+            drop_hand(hero)
 
 
 def drop_hand(hero: Hero) -> None:
-    """All cards but Wounds go from hand to the discard pile."""
+    """All cards but Wounds go from hand to the discard pile; they count as discarded (MK-MIN-2)."""
     if hero.cards:
         hero.turn.active = True
     hero.discard += hero.cards
     hero.hand[:] = [card for card in hero.hand if card == WOUND]
 
 
-def heal(n: int) -> Heal:
+def heal(n: Number) -> Heal:
     """So many Heal points."""
     return Heal(n)
 

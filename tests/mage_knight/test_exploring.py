@@ -307,3 +307,14 @@ def test_a_draconum_on_a_mountain_can_be_challenged_and_its_space_stays_closed()
     from rules.mage_knight import movement
 
     assert movement.no_way_in(play.table, play.table.heroes[0], centre(1, 1)).clause == "MK-MOVE-8"  # type: ignore[union-attr]
+
+
+@pytest.mark.clause("MK-IMPL-7", "MK-REV-2")
+def test_a_step_next_to_a_keep_shows_its_guard_by_day_and_movement_goes_on() -> None:
+    land = knights("arythea", "tovak", scenario=CONQUEST).lay("A 0,0", "3 1,0", "1 0,1").at("2,-2")
+    land.table.rampaging.clear()
+    assert land.table.sites["4,-3"].hidden
+    play = exploring_turn(land).do("move 3,-2")
+    assert play.table.sites["4,-3"].foes
+    assert play.undo == "barrier"
+    assert play.table.heroes[0].turn.move == 6

@@ -33,9 +33,12 @@ def begin(referee: Referee, site: str, space: Hex, foes: list[Foe], came_from: H
 def leave_behind(turn: Turn) -> None:
     """The action begins: points of the parts before are lost, but for texts that use them in combat (MK-ACT-2, MK-COMBAT-12)."""
     turn.acted = True
-    turn.healing = 0
+    turn.healing = turn.grail = 0
+    turn.leftover = turn.move
     if "agility" not in turn.allows and "move in combat" not in turn.allows:
         turn.move = 0
+    else:
+        turn.leftover = 0
     if not any(word.startswith("diplomacy") for word in turn.allows):
         turn.influence = 0
 

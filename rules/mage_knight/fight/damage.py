@@ -93,7 +93,7 @@ class ToHero(Rule):
 def poison(referee: Referee, hero: Hero, n: int) -> None:
     """So many Wounds in the discard pile; they do not count for a knock-out (MK-ENEMY-5, MK-DAMAGE-8)."""
     hero.discard += [WOUND] * n
-    hero.turn.taken_wounds += n
+    hero.turn.poisoned += n
     referee.note(Poisoned(hero.seat, n))
 
 

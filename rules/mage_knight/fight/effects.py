@@ -45,6 +45,8 @@ class TargetEnemy(Cost[Table, Hero]):
     """One enemy of this fight, not immune to what this comes from."""
 
     into: str = "foe"
+    unfortified: bool = False
+    """Not one that is fortified."""
     kind: ClassVar[str] = "combat"
     writes: ClassVar[tuple[str, ...]] = ("foe",)
 
@@ -52,8 +54,11 @@ class TargetEnemy(Cost[Table, Hero]):
         return not_in_combat(state)
 
     def ways(self, state: State) -> Iterator[Option]:
+        fight = fight_now(state)
         for id in within_reach(state):
-            yield Option(id, Remember(self.into, id))
+            foe = points.foe_called(fight, id)
+            if not (self.unfortified and foe and points.fortified(state.table, fight, foe)):
+                yield Option(id, Remember(self.into, id))
 
 
 @instruction
@@ -192,12 +197,12 @@ class Thereupon(Rule):
         return (self.does,)
 
     def why_not(self, state: State) -> Illegal | None:
-        if fight_here(state) and state.me.turn.part in ("ranged", "attack"):
-            return None
-        return Illegal("MK-COMBAT-18", "no_target_chosen")
+        return not_in_combat(state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         state, fight = referee.state, fight_of(referee)
+        if state.me.turn.part not in ("ranged", "attack"):
+            return
         if not fight.targets and fight.foes and attack.Aim().why_not(state) is None:
             referee.next(attack.ChooseTargets(), self, attack.Gather())
         elif fight.targets and self.does.why_not(state) is None:
@@ -220,9 +225,9 @@ class KeepAttack(Rule):
         fight_of(referee).kept.append(Points(amount, does.element, does.form, 1, source))
 
 
-def target_enemy() -> TargetEnemy:
+def target_enemy(*, unfortified: bool = False) -> TargetEnemy:
     """One enemy."""
-    return TargetEnemy()
+    return TargetEnemy(unfortified=unfortified)
 
 
 def up_to(n: int, do: Effect) -> UpTo:

@@ -9,10 +9,10 @@ from ...engine.decisions import Option
 from ...engine.errors import Illegal
 from ...engine.instructions import Effect, Var, instruction
 from ...engine.modifiers import changes, folded
-from .. import cards, sites
+from .. import boosts, cards, sites
 from ..content.enemies import ENEMIES, Enemy
 from ..numbers import Number, worth
-from ..table import Fight, Foe, Points, Referee, Rule, State, Table, fight_here, fight_of
+from ..table import Fight, Foe, Hero, Points, Referee, Rule, State, Table, fight_here, fight_of
 
 EFFICIENT: dict[str, frozenset[str]] = {
     "physical": frozenset({"physical", "fire", "ice", "coldfire"}),
@@ -47,17 +47,25 @@ class Attack(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         part, fight = state.me.turn.part, fight_here(state)
+        form = form_now(state.me, self)
         if not (fight and part in ("ranged", "attack") and fight.targets):
             return Illegal("MK-COMBAT-18", "no_target_chosen")
-        if part == "ranged" and self.form == "melee":
+        if part == "ranged" and form == "melee":
             return Illegal("MK-RANGED-1", "only_ranged_and_siege")
-        if part == "ranged" and self.form == "ranged" and behind_walls(state.table, fight):
+        if part == "ranged" and form == "ranged" and behind_walls(state.table, fight):
             return Illegal("MK-RANGED-2", "only_siege")
         return None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        amount = counted(referee, self.amount)
-        fight_of(referee).points.append(Points(amount, self.element, self.form, 1, referee.frame.source))
+        amount, hero = counted(referee, self.amount) + boosts.added(referee, "attack"), referee.me
+        element = "coldfire" if "attacks coldfire" in hero.turn.allows else self.element
+        made = Points(amount, element, form_now(hero, self), 1, referee.frame.source)
+        fight_of(referee).points.append(made)
+
+
+def form_now(hero: Hero, attack: Attack) -> str:
+    """The form of an attack; a text may make siege attacks of all."""
+    return "siege" if "attacks siege" in hero.turn.allows else attack.form
 
 
 def counted(referee: Referee, amount: Number | Var) -> int:
@@ -95,7 +103,7 @@ class Block(Rule):
         return Illegal("MK-COMBAT-18", "no_attack_to_block")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        amount = counted(referee, self.amount)
+        amount = counted(referee, self.amount) + boosts.added(referee, "block")
         made = Points(amount, self.element, "block", self.swift, referee.frame.source, self.then)
         fight_of(referee).points.append(made)
 
@@ -244,7 +252,7 @@ def damage(table: Table, foe: Foe) -> int:
     return attack_value(table, foe) * (2 if "brutal" in traits(table, foe) else 1)
 
 
-def attack(n: Number, element: str = "physical") -> Attack:
+def attack(n: Number | Var, element: str = "physical") -> Attack:
     """So much Attack."""
     return Attack(n, element)
 
@@ -254,7 +262,7 @@ def ranged(n: Number, element: str = "physical") -> Attack:
     return Attack(n, element, "ranged")
 
 
-def siege(n: Number, element: str = "physical") -> Attack:
+def siege(n: Number | Var, element: str = "physical") -> Attack:
     """So much Siege Attack."""
     return Attack(n, element, "siege")
 
