@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...engine.decisions import Option
 from ...engine.errors import Illegal
 from ...engine.instructions import Effect, Var, instruction
-from ...engine.modifiers import changes, folded
+from ...engine.modifiers import Modifier, changes, folded
 from .. import boosts, cards, sites
 from ..content.enemies import ENEMIES, Enemy
 from ..numbers import Number, worth
@@ -164,6 +164,35 @@ def prevented(table: Table, foe: Foe) -> bool:
 def attacking(table: Table, fight: Fight) -> list[Foe]:
     """Those whose attack is neither blocked nor prevented."""
     return [foe for foe in fight.foes if not foe.blocked and not prevented(table, foe)]
+
+
+def contributors(table: Table, attacker: int) -> list[str]:
+    """The unwounded Units that have a part in an attack of a duel (MK-PVP-24, MK-PVP-27)."""
+    fight = table.fight_of(attacker)
+    sources = {made.source for made in fight.points} if fight else set[str]()
+    return [unit.id for unit in table.of(attacker).units if f"unit {unit.id}" in sources and not unit.wounds]
+
+
+def attackers(table: Table, fight: Fight) -> list[str]:
+    """Whose attack can be stopped now: enemies; in a duel the Units in the attack being blocked (MK-PVP-27)."""
+    if table.duel:
+        return contributors(table, table.duel.other(fight.seat))
+    return [present(foe) for foe in attacking(table, fight)]
+
+
+def stop_attack(referee: Referee, id: str) -> None:
+    """It makes no attack; in a duel a Unit's share is taken out of the attack, and it stays spent (MK-PVP-27)."""
+    table = referee.table
+    table.modifiers.append(Modifier("attacks", "no", id, until="end of turn"))
+    if table.duel and (fight := table.fight_of(table.duel.other(referee.seat))):
+        fight.points[:] = [made for made in fight.points if made.source != f"unit {id}"]
+
+
+def cancel_attack(referee: Referee) -> None:
+    """In a duel an attack does no damage, whatever it is made of (MK-PVP-28)."""
+    table = referee.table
+    if table.duel and (fight := table.fight_of(table.duel.other(referee.seat))):
+        fight.points.clear()
 
 
 def away(table: Table, fight: Fight, foe: Foe) -> bool:
