@@ -110,14 +110,22 @@ class Changed(Rule):
         return not_in_combat(state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        table, fight = referee.table, fight_of(referee)
+        if referee.table.duel and self.of == "attacks" and self.whom is None:
+            points.cancel_attack(referee)
+            return
         for id in touched(referee, self.whom):
-            foe = points.foe_called(fight, id)
-            strong = bool(self.fortified and foe and points.fortified(table, fight, foe))
-            by = self.fortified if strong else self.change
-            table.modifiers.append(Modifier(self.of, by, id, until="end of turn"))
-            if self.of == "attacks" and not foe:
-                exchange.withdraw(referee, id)
+            if self.of == "attacks":
+                points.stop_attack(referee, id)
+            else:
+                change = Modifier(self.of, self.change_for(referee, id), id, until="end of turn")
+                referee.table.modifiers.append(change)
+
+    def change_for(self, referee: Referee, id: str) -> int | str:
+        """The change for this enemy."""
+        fight = fight_of(referee)
+        foe = points.foe_called(fight, id)
+        walled = foe is not None and points.fortified(referee.table, fight, foe)
+        return self.fortified if walled and self.fortified else self.change
 
 
 def touched(referee: Referee, whom: Var | None) -> list[str]:

@@ -65,11 +65,12 @@ class Exchange(Rule):
 
 
 def take_aim(table: Table, duel: Duel) -> None:
-    """Nothing is gathered; each has the other before it."""
+    """Nothing is gathered; each has the other before it. What was done to the attack before is over."""
     for seat in (duel.aggressor, duel.defender):
         fight = gathering(table, seat)
         fight.points.clear()
-        fight.targets[:] = [f"hero {duel.other(seat)}"]
+        fight.targets[:] = [attack_of(duel.other(seat))]
+        table.modifiers[:] = [change for change in table.modifiers if change.whom != attack_of(seat)]
 
 
 def turn_about(referee: Referee) -> None:
@@ -151,7 +152,7 @@ class Impact(Rule):
         left = max(0, attack - block_worth(table, attacker, self.part))
         referee.vars[LEFT] = left
         referee.note(Struck(attacker, attack, left))
-        if not left and contributors(table, attacker):
+        if not left and points.contributors(table, attacker):
             answer_back(referee, blocker)
 
 
@@ -166,18 +167,18 @@ def elements(table: Table, attacker: int) -> tuple[str, ...]:
 
 
 def block_worth(table: Table, attacker: int, part: str) -> int:
-    """By how much the block reduces the attack: in the first phase by one for two (MK-PVP-10)."""
+    """By how much the block reduces the attack: in the first phase by one for two, as if it were swift (MK-PVP-10)."""
     made = gathering(table, duel_of(table).other(attacker)).points
     if not elements(table, attacker):
         return 0
-    total = points.blocking(made, elements(table, attacker), swift=part == "ranged")
-    return total // 2 if part == "ranged" else total
+    swift = part == "ranged" and "swift" not in changes(table.modifiers, "traits", attack_of(attacker))
+    total = points.blocking(made, elements(table, attacker), swift=swift)
+    return total // 2 if swift else total
 
 
-def contributors(table: Table, attacker: int) -> list[str]:
-    """The unwounded Units that have a part in the attack (MK-PVP-24, MK-PVP-27)."""
-    sources = {made.source for made in gathering(table, attacker).points}
-    return [unit.id for unit in table.of(attacker).units if f"unit {unit.id}" in sources and not unit.wounds]
+def attack_of(seat: int) -> str:
+    """How an attack of this seat goes by in the other's fight, and among modifiers."""
+    return f"hero {seat}"
 
 
 def answer_back(referee: Referee, blocker: Hero) -> None:
@@ -194,7 +195,7 @@ class HitContributor(Rule):
     clause: ClassVar[Clause | None] = "MK-PVP-24"
 
     def ask(self, state: State) -> Decision:
-        ids = contributors(state.table, opponent(state).seat)
+        ids = points.contributors(state.table, opponent(state).seat)
         return decide(state, self, [Option(id, Remember("foe", id)) for id in ids])
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
@@ -419,17 +420,3 @@ def resistances_of(referee: Referee, id: str) -> frozenset[str]:
     """What this Unit of the opponent resists."""
     other = opponent(referee)
     return resistances(referee.table, other, other.unit(id))
-
-
-def withdraw(referee: Referee, unit: str) -> None:
-    """A Unit's share is taken out of the attack; it stays spent (MK-PVP-27)."""
-    attack = gathering(referee.table, opponent(referee).seat).points
-    attack[:] = [made for made in attack if made.source != f"unit {unit}"]
-
-
-def facing(table: Table, seat: int) -> int:
-    """How many enemies count: ready unwounded Units, Units with a part in the attack or block, and the hero (MK-PVP-25)."""
-    other = table.of(duel_of(table).other(seat))
-    ready = {unit.id for unit in other.units if unit.ready and not unit.wounds}
-    sources = {made.source.removeprefix("unit ") for made in gathering(table, other.seat).points}
-    return 1 + len(ready | {unit.id for unit in other.units if unit.id in sources})
