@@ -55,7 +55,10 @@ FORM = Form(
         Variant("epic", "MK-SCN-RET-5", scenarios=("one_to_return", "druid_nights")),
         Variant("open_land", "MK-SCN-HOLD-13", scenarios=("conquer_and_hold",)),
         Variant("hero_auction", "MK-VAR-1", scenarios=("first_reconnaissance", *AGAINST), seats=(2, 4)),
-        *(Variant(shape, "MK-VAR-2", tuple(other for other in SHAPES if other != shape), (), ANY_MAP) for shape in SHAPES),
+        *(
+            Variant(shape, "MK-VAR-2", tuple(other for other in SHAPES if other != shape), (), ANY_MAP)
+            for shape in SHAPES
+        ),
         Variant("random_cities", "MK-VAR-4", scenarios=WITH_LEVELS),
         Variant("night_arrival", "MK-VAR-5", ("darkness_is_coming",), scenarios=ANY_TIME),
         Variant("darkness_is_coming", "MK-VAR-6", ("night_arrival",), scenarios=ANY_TIME),

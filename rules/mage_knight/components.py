@@ -152,7 +152,8 @@ def wrong_unit(unit: Unit) -> bool:
 
 def wrong_table(table: Table) -> str | None:
     """What is wrong with the common area."""
-    if sorted(seat for seat in table.order if seat >= 0) != sorted(set(seat for seat in table.order if seat >= 0)):
+    seats = [seat for seat in table.order if seat >= 0]
+    if len(set(seats)) != len(seats):
         return "order"
     if any(seat >= len(table.heroes) for seat in (*table.order, *table.turns_left)):
         return "order"

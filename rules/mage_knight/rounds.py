@@ -42,7 +42,9 @@ class Prepare(Rule):
         if not table.night:
             reveal_by_day(referee)
         heroes = [hero.seat for hero in table.heroes if not hero.out]
-        referee.next(*upgrades.after_night(table), *[step for seat in heroes for step in fresh(table, seat)], Prepared())
+        referee.next(
+            *upgrades.after_night(table), *[step for seat in heroes for step in fresh(table, seat)], Prepared()
+        )
 
 
 def fresh(table: Table, seat: int) -> list[Effect]:
@@ -87,7 +89,7 @@ def deal_units(table: Table) -> list[str]:
     dealt: list[str] = []
     for n in range(len(table.heroes) + 2 + scenarios.extra(table)):
         decks = (table.elite_units, table.regular_units) if elite and n % 2 == 0 else (table.regular_units,)
-        dealt += dealing.deal(next((deck for deck in decks if deck), []), 1)
+        dealt += dealing.deal(next((deck for deck in decks if deck), decks[-1]), 1)
     return dealt
 
 
@@ -287,5 +289,3 @@ class RoundOver(Rule):
 def take_back_tactic(hero: Hero) -> None:
     """All tactics are collected; an unused Round Order token is face up again."""
     hero.tactic, hero.tactic_used, hero.token_up = "", False, True
-
-

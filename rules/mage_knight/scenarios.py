@@ -324,9 +324,7 @@ def city_count(table: Table) -> int:
 def conquered_cities(table: Table) -> list[Site]:
     """The cities without a garrison."""
     return [
-        site
-        for name, site in table.sites.items()
-        if sites.conquered_city(table, Hex.at(name)) and not site.friendly
+        site for name, site in table.sites.items() if sites.conquered_city(table, Hex.at(name)) and not site.friendly
     ]
 
 

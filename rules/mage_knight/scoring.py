@@ -250,7 +250,9 @@ def result(state: referee.State[Table, Hero]) -> Result:
     scores = totals(table)
     if scenarios.together(table):
         won = scenarios.succeeded(table)
-        standings = [Standing(hero.seat, 1, scores[hero.seat], won, "succeeded" if won else "failed") for hero in table.heroes]
+        standings = [
+            Standing(hero.seat, 1, scores[hero.seat], won, "succeeded" if won else "failed") for hero in table.heroes
+        ]
     elif table.scenario == "one_to_return":
         standings = [returned(table, hero) for hero in table.heroes]
     else:

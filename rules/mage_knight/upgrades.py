@@ -175,22 +175,22 @@ class Upgrade(Rule):
             Option(f"{new} for {old}", ExchangeCard(new, old))
             for new in sorted(state.table.upgrades)
             for old in own
-            if alike(new, old)
+            if alike(state.table, new, old)
         ]
         return decide(state, self, [*options, Option("no upgrade", ExchangeCard("", ""))], secret=True)
 
 
-def alike(new: str, old: str) -> bool:
+def alike(table: Table, new: str, old: str) -> bool:
     """Whether an Action card may be given for another."""
     mine, other = cards.CARDS[old], cards.CARDS[new]
     if not isinstance(mine, cards.ActionCard):
         return False
-    return mine.colour == other.colour or bool(kinds(old) & kinds(new))
+    return mine.colour == other.colour or bool(kinds(table, old) & kinds(table, new))
 
 
-def kinds(card: str) -> frozenset[str]:
+def kinds(table: Table, card: str) -> frozenset[str]:
     """The icons printed on a card."""
-    return cards.kinds_of(card, "basic") | cards.kinds_of(card, "strong")
+    return cards.kinds_of(table, card, "basic") | cards.kinds_of(table, card, "strong")
 
 
 @instruction

@@ -38,11 +38,6 @@ class Attacks(Window[Table, Hero]):
         yield from special(state)
         yield offer(Done("next phase"), state)
 
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        fight_of(referee).begun = True
-        for pick in picks:
-            referee.next(pick.do, *[self] * (not pick.do.closes))
-
 
 @instruction
 class Aim(Rule):
