@@ -193,16 +193,6 @@ class TakeOff(Rule):
 
 
 @instruction
-class TakeBacks(Rule):
-    """Every player decides, in Round Order."""
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        table = referee.table
-        for seat in reversed([seat for seat in table.order if seat >= 0]):
-            referee.push(TakeBack(), seat=seat, source="round")
-
-
-@instruction
 class ReadyAll(Rule):
     """All one's Units are ready."""
 

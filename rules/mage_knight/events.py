@@ -579,6 +579,56 @@ class Paralyzed(Event):
     seat: int
 
 
+# scenarios
+
+
+@fact
+class SiteHidden(Seen):
+    """A secret dungeon or tomb lies on this space."""
+
+    seat: int
+    space: Hex
+    kind: str
+
+
+@fact
+class Eliminated(Event):
+    """A hero is out of the game."""
+
+    seat: int
+
+
+@fact
+class HeroWon(Event):
+    """A hero was won at the auction, for so much Fame."""
+
+    seat: int
+    hero: str
+    bid: int
+
+
+@fact
+class FinalTurns(Event):
+    """The scenario's end has been triggered."""
+
+    seat: int
+
+
+@fact
+class TacticGone(Event):
+    """A tactic has left the game."""
+
+    tactic: str
+
+
+@fact
+class DieRolled(Seen):
+    """A die of a variant was rolled for a space, or for the time of day."""
+
+    colour: str
+    what: str
+
+
 # players against players
 
 

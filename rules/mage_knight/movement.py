@@ -228,9 +228,8 @@ def others_at(table: Table, hero: Hero, space: Hex) -> list[Hero]:
 
 def crowded(table: Table, space: Hex) -> bool:
     """Whether any number of heroes may stand there, in peace (MK-MOVE-23, MK-MOVE-24), or in one assault (MK-COOP-8)."""
-    if sites.kind(table, space) == "portal":
-        return not scenarios.portal_closed(table)
-    return sites.conquered_city(table, space) or coop.together(table, space) is not None
+    at_peace = sites.kind(table, space) == "portal" or sites.conquered_city(table, space)
+    return at_peace or coop.together(table, space) is not None
 
 
 def why_no_duel(table: Table, hero: Hero, other: Hero) -> Illegal | None:

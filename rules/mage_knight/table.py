@@ -228,6 +228,12 @@ class Hero:
     """Out of the game (MK-SCN-RET-2)."""
     team: Count
     turn: Turn
+    deeds: list[str]
+    """What a scenario remembers of the hero: `incantation 1` (MK-SCN-DRUID-3)."""
+    drafted: Annotated[list[str], Owner("advanced action")]
+    """Advanced Actions drafted and not shuffled in yet (MK-VAR-11)."""
+    pack: Annotated[list[str], Owner("advanced action")]
+    """Those one is choosing from."""
     looking: Annotated[list[str], Owner("deed card")]
     """Cards its owner is looking through: the Deed deck being searched, Artifacts of which some are kept."""
     turned_up: list[str]
@@ -348,11 +354,15 @@ class Site:
     """Of a city."""
     friendly: bool
     """A city conquered from the start (MK-CITY-16)."""
+    made: str
+    """What a scenario has put here: a secret `dungeon` or `tomb` (MK-SCN-DUNG-2), or a `marker` for a token (MK-SCN-MINE-7)."""
+    card: str
+    """The colour of the City card that was drawn for it; "": that of the tile (MK-VAR-4)."""
 
 
 def bare() -> Site:
     """A site on which nothing lies."""
-    return Site([], False, [], [], [], "", "", 0, False)
+    return Site([], False, [], [], [], "", "", 0, False, "", "")
 
 
 @live
@@ -472,7 +482,7 @@ class Table:
     """The tile deck: first the countryside tiles, then the core tiles; the next one is the last."""
     box_countryside: Annotated[list[str], Hidden("countryside tile in the box")]
     box_core: Annotated[list[str], Hidden("core tile in the box")]
-    box_city: list[str]
+    box_city: Annotated[list[str], Hidden("city tile in the box")]
     green: Annotated[list[str], Hidden("green token")]
     grey: Annotated[list[str], Hidden("grey token")]
     brown: Annotated[list[str], Hidden("brown token")]
@@ -514,6 +524,8 @@ class Table:
     cities_seen: Count
     early: Count
     """Rounds by which the game ended before its limit, for the score."""
+    upgrades: list[str]
+    """Advanced Actions on offer between two rounds (MK-VAR-10)."""
     claims: list[Claim]
     """Dice kept by Mana Claim and Mana Curse."""
     duel: Duel | None

@@ -73,7 +73,7 @@ class Propose(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         table, hero = state.table, state.me
-        if not scenarios.of(table).cooperative and not table.plays(VARIANT):
+        if not scenarios.together(table) and not table.plays(VARIANT):
             return Illegal("MK-COOP-1", "not_cooperative")
         if hero.turn.part != "move":
             return Illegal("MK-TURN-5.4" if hero.turn.acted else "MK-TURN-6", "no_action_left")

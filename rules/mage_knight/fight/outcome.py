@@ -55,6 +55,7 @@ def settle(referee: Referee, fight: Fight, won: bool) -> None:
         take(referee, fight)
     elif fight.site in adventures.ADVENTURES:
         adventures.settle(referee, fight, won)
+    scenarios.fight_over(referee, fight, won)
     if not won and fight.came_from != OFF_MAP and not coop.together(referee.table, fight.space):
         movement.send_back(referee, fight.came_from)  # MK-OUT-9
 
@@ -68,6 +69,7 @@ def shields_in_order(referee: Referee, fight: Fight) -> None:
 
 def take(referee: Referee, fight: Fight) -> None:
     """A keep or mage tower is the hero's; a tower that was nobody's gives a Spell (MK-SITE-15, MK-SITE-20, MK-SITE-23)."""
-    if fight.site == "mage_tower" and not sites.conquered(referee.table, fight.space):
+    new = not sites.conquered(referee.table, fight.space)
+    if fight.site == "mage_tower" and new and scenarios.spell_for_tower(referee.table):
         referee.me.turn.rewards.append("spell")
     sites.put_shield(referee, referee.seat, fight.space)
