@@ -251,7 +251,9 @@ def test_midnight_meditation_shuffles_cards_in_and_draws_as_many() -> None:
 def test_what_is_shuffled_in_others_do_not_see() -> None:
     from rules.engine.views import view_of
 
-    play = holding("midnight_meditation", "march rage").turn(before=True).do("use midnight_meditation", "shuffle in march")
+    play = (
+        holding("midnight_meditation", "march rage").turn(before=True).do("use midnight_meditation", "shuffle in march")
+    )
     assert view_of(play.last(ShuffledIn), 1).cards == ("deed card",)
 
 

@@ -53,7 +53,13 @@ RESISTS = {
 def land(*heroes: str) -> Land:
     """Two heroes on a known map: a village at 2,-3."""
     place = knights(*(heroes or ("arythea", "tovak")), scenario=CONQUEST).lay("A 0,0", "1 0,1", "2 1,0")
-    return place.rampaging("1,-4", "prowlers.1").rampaging("3,-3", "diggers.1").hand("march rage").give(0, level=5).source("")
+    return (
+        place.rampaging("1,-4", "prowlers.1")
+        .rampaging("3,-3", "diggers.1")
+        .hand("march rage")
+        .give(0, level=5)
+        .source("")
+    )
 
 
 def fighting(unit: str, *enemies: str, part: str = "attack", crystals: str = "", night: bool = False) -> Play:
@@ -291,8 +297,8 @@ def test_in_the_first_print_the_attack_is_swift_no_more() -> None:
 
 
 def test_foresters_make_rough_ground_cheaper() -> None:
-    from rules.mage_knight.movement import move_cost
     from rules.mage_knight.hexes import Hex
+    from rules.mage_knight.movement import move_cost
 
     play = land().units("foresters.1").turn()
     before = move_cost(play.table, play.table.of(0), Hex(1, -1))
