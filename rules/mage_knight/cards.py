@@ -10,7 +10,7 @@ from typing import ClassVar, cast
 from ..engine.costs import Cost, can_be_done, has_cost
 from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
-from ..engine.instructions import Effect, Var, either, instruction, offer
+from ..engine.instructions import Effect, Either, Var, either, instruction, offer
 from ..engine.records import fact
 from . import banners, gains, interaction, mana, movement, spells, tactics, times
 from .events import Drew, LeftHand, Played
@@ -381,6 +381,21 @@ def raised(effect: Effect, by: int) -> Effect:
     return effect.mapped(raise_one) if by else effect
 
 
+@instruction
+class OneOf(Cost[Table, Hero]):
+    """One of these, each with a price of its own; if none can be paid, the effect cannot be used (MK-CARD-11)."""
+
+    choices: tuple[Effect, ...]
+
+    def why_not(self, state: State) -> Illegal | None:
+        return Either(self.choices).why_not(state)
+
+    def ways(self, state: State) -> Iterator[Option]:
+        for choice in self.choices:
+            if not choice.why_not(state):
+                yield Option(choice.word, choice)
+
+
 def draw(n: int) -> Draw:
     """Draw so many cards."""
     return Draw(n)
@@ -409,3 +424,8 @@ def printed(card: str | Var, side: str, bonus: int = 0) -> Printed:
 def repeated(card: str | Var, side: str, n: int) -> Repeat:
     """The same several times."""
     return Repeat(card, side, n)
+
+
+def one_of(*choices: Effect) -> OneOf:
+    """One of these, each with its price."""
+    return OneOf(choices)

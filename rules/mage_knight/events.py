@@ -577,3 +577,133 @@ class Paralyzed(Event):
     """The hand is lost, Wounds apart."""
 
     seat: int
+
+
+# scenarios
+
+
+@fact
+class SiteHidden(Seen):
+    """A secret dungeon or tomb lies on this space."""
+
+    seat: int
+    space: Hex
+    kind: str
+
+
+@fact
+class Eliminated(Event):
+    """A hero is out of the game."""
+
+    seat: int
+
+
+@fact
+class HeroWon(Event):
+    """A hero was won at the auction, for so much Fame."""
+
+    seat: int
+    hero: str
+    bid: int
+
+
+@fact
+class FinalTurns(Event):
+    """The scenario's end has been triggered."""
+
+    seat: int
+
+
+@fact
+class TacticGone(Event):
+    """A tactic has left the game."""
+
+    tactic: str
+
+
+@fact
+class DieRolled(Seen):
+    """A die of a variant was rolled for a space, or for the time of day."""
+
+    colour: str
+    what: str
+
+
+# players against players
+
+
+@fact
+class DuelBegan(Event):
+    """A hero attacked another."""
+
+    seat: int
+    other: int
+
+
+@fact
+class Attended(Event):
+    """How the one attacked takes part."""
+
+    seat: int
+    full: bool
+
+
+@fact
+class Struck(Event):
+    """An attack of a duel: what it was worth, and what the block left of it."""
+
+    seat: int
+    attack: int
+    left: int
+
+
+@fact
+class Passed(Event):
+    """No attack in a duel."""
+
+    seat: int
+
+
+@fact
+class CardStolen(Event):
+    """An Artifact came to another's discard pile."""
+
+    seat: int
+    other: int
+    card: str
+
+
+@fact
+class DuelEnded(Event):
+    """Who has won; -1: nobody."""
+
+    seat: int
+    winner: int
+
+
+# cooperative assaults
+
+
+@fact
+class AssaultProposed(Event):
+    """Who is to take part, and how many tokens each would face."""
+
+    seat: int
+    seats: tuple[int, ...]
+    shares: tuple[int, ...]
+
+
+@fact
+class ProposalAnswered(Event):
+    """One of those invited agreed or declined."""
+
+    seat: int
+    agreed: bool
+
+
+@fact
+class GarrisonDealt(Seen):
+    """The tokens that a participant has to fight."""
+
+    seat: int
+    enemies: tuple[str, ...]

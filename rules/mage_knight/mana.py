@@ -9,7 +9,7 @@ from ..engine.costs import Cost
 from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, instruction, offer
-from . import levels, times
+from . import levels, times, variants
 from .events import DieKept, ManaGained, ManaUsed, Rolled, SkillUsed
 from .table import BASIC, COLOURS, Claim, Die, Hero, Referee, Rule, State, Table
 
@@ -50,7 +50,8 @@ def worths(table: Table, hero: Hero, mana: Mana) -> list[str]:
     if mana.kind == "die" and colour in ("gold", "black") and "storm" in hero.turn.allows:
         return [*BASIC, *["black"] * (colour == "black" and times.black_usable(table, hero))]
     if colour == "gold":
-        return list(BASIC) if times.gold_usable(table, hero) else []
+        barred = variants.barred_gold(table) if mana.kind == "die" else set[str]()
+        return [one for one in BASIC if one not in barred] if times.gold_usable(table, hero) else []
     if colour == "black":
         return ["black"] if times.black_usable(table, hero) else []
     return [colour]

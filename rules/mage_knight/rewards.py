@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
-from . import cities, levels, mana, offers, sites, times, units
+from . import cities, levels, mana, offers, scenarios, sites, times, units
 from .events import ArtifactsDrawn, ArtifactsKept, RewardLost, Rolled, WoundsThrown
 from .hexes import Hex, neighbours
 from .table import BASIC, COLOURS, WOUND, Hero, Referee, Rule, State, Table
@@ -24,7 +24,7 @@ class SpaceBenefits(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero, table = referee.me, referee.table
         printed = times.space_at(table, hero.space)
-        if printed and printed.site == "mine":
+        if printed and printed.site == "mine" and scenarios.mine_works(table, hero.space):
             mana.gain_crystal(referee, hero, printed.colour, overflow=False)
 
 

@@ -228,6 +228,12 @@ class Hero:
     """Out of the game (MK-SCN-RET-2)."""
     team: Count
     turn: Turn
+    deeds: list[str]
+    """What a scenario remembers of the hero: `incantation 1` (MK-SCN-DRUID-3)."""
+    drafted: Annotated[list[str], Owner("advanced action")]
+    """Advanced Actions drafted and not shuffled in yet (MK-VAR-11)."""
+    pack: Annotated[list[str], Owner("advanced action")]
+    """Those one is choosing from."""
     looking: Annotated[list[str], Owner("deed card")]
     """Cards its owner is looking through: the Deed deck being searched, Artifacts of which some are kept."""
     turned_up: list[str]
@@ -348,11 +354,15 @@ class Site:
     """Of a city."""
     friendly: bool
     """A city conquered from the start (MK-CITY-16)."""
+    made: str
+    """What a scenario has put here: a secret `dungeon` or `tomb` (MK-SCN-DUNG-2), or a `marker` for a token (MK-SCN-MINE-7)."""
+    card: str
+    """The colour of the City card that was drawn for it; "": that of the tile (MK-VAR-4)."""
 
 
 def bare() -> Site:
     """A site on which nothing lies."""
-    return Site([], False, [], [], [], "", "", 0, False)
+    return Site([], False, [], [], [], "", "", 0, False, "", "")
 
 
 @live
@@ -365,6 +375,65 @@ class Dummy:
     crystals: list[str]
     skill_pile: Annotated[list[str], Hidden("skill")]
     tactic: str
+
+
+@live
+class Duel:
+    """A combat between two players (chapter 23); what each gathers lies in a fight of its own."""
+
+    aggressor: Seat
+    defender: Seat
+    space: Hex
+    came_from: Hex
+    """Where a draw sends the aggressor back to (MK-PVP-21)."""
+    attacker: Seat
+    """Who attacks now."""
+    passes: Count
+    """In a row (MK-PVP-7)."""
+    full: bool
+    """The defender attends fully (MK-PVP-4)."""
+    fled: Annotated[int, Interval(ge=-1, le=3)]
+    """The seat that had to retreat; -1: nobody yet."""
+
+    def other(self, seat: int) -> int:
+        """Whom this seat fights."""
+        return self.defender if seat == self.aggressor else self.aggressor
+
+
+class Dealt(NamedTuple):
+    """A garrison token that a participant of a cooperative assault has to fight (MK-COOP-7)."""
+
+    seat: int
+    token: str
+
+
+class Came(NamedTuple):
+    """Whence a participant entered the city (MK-COOP-12)."""
+
+    seat: int
+    space: Hex
+
+
+@live
+class Proposal:
+    """A cooperative assault on a city, proposed or under way (chapter 22)."""
+
+    initiator: Seat
+    city: Hex
+    seats: list[int]
+    """Who takes part, in the order in which they fight; the initiator is the first (MK-COOP-8)."""
+    shares: list[int]
+    """How many tokens each of them faces."""
+    agreed: list[int]
+    """Those invited who have agreed (MK-COOP-5)."""
+    declined: bool
+    dealt: list[Dealt]
+    came: list[Came]
+
+    @property
+    def under_way(self) -> bool:
+        """Whether it takes place."""
+        return bool(self.dealt)
 
 
 @live
@@ -413,7 +482,7 @@ class Table:
     """The tile deck: first the countryside tiles, then the core tiles; the next one is the last."""
     box_countryside: Annotated[list[str], Hidden("countryside tile in the box")]
     box_core: Annotated[list[str], Hidden("core tile in the box")]
-    box_city: list[str]
+    box_city: Annotated[list[str], Hidden("city tile in the box")]
     green: Annotated[list[str], Hidden("green token")]
     grey: Annotated[list[str], Hidden("grey token")]
     brown: Annotated[list[str], Hidden("brown token")]
@@ -455,8 +524,12 @@ class Table:
     cities_seen: Count
     early: Count
     """Rounds by which the game ended before its limit, for the score."""
+    upgrades: list[str]
+    """Advanced Actions on offer between two rounds (MK-VAR-10)."""
     claims: list[Claim]
     """Dice kept by Mana Claim and Mana Curse."""
+    duel: Duel | None
+    proposal: Proposal | None
 
     def of(self, seat: int) -> Hero:
         """The hero of this seat."""

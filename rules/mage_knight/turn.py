@@ -32,7 +32,7 @@ from . import (
     wounds,
 )
 from .events import EndAnnounced, Moved, Rested, TurnBegan, TurnForfeited
-from .fight import combat, duel
+from .fight import combat, coop, duel
 from .hexes import OFF_MAP, Hex
 from .mana import ReturnDice, gain_token
 from .table import WOUND, Hero, Referee, Rule, State, Table, Turn, no_turn
@@ -151,6 +151,7 @@ class TurnWindow(Window[Table, Hero]):
         yield from wounds.healing(state)
         yield from barred(movement.steps(state), why)
         yield from barred(exploring.frontier(state), why)
+        yield from barred(scenarios.moves(state), why)
         yield from barred(actions(state), why)
         yield offer(Rest(), state)
         yield offer(Announce(), state)
@@ -191,6 +192,8 @@ def actions(state: State) -> Iterator[Option | Blocked]:
     for other in movement.others_at(state.table, state.me, state.me.space):
         yield offer(Action(duel.AttackHero(other.seat)), state, f"attack {other.seat}")
     yield from (offer(Action(do), state, do.notation) for do in adventures.here(state))
+    yield from (offer(Action(do), state, do.notation) for do in scenarios.actions(state))
+    yield from coop.proposals(state)
 
 
 @instruction
@@ -217,7 +220,7 @@ class Action(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.acted = True
-        referee.next(self.do)
+        referee.next(*scenarios.movement_ends(referee.state), self.do)
 
 
 @instruction
@@ -326,8 +329,9 @@ class EndTurn(Rule):
         return Illegal("MK-MIN-1", "must_rest") if owes_a_rest(state) else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        marking = scenarios.movement_ends(referee.state)
         referee.me.turn.part = "end"
-        referee.next(*END)
+        referee.next(*marking, *END)
 
 
 @instruction
@@ -395,7 +399,7 @@ class LeavePortal(Rule):
     """A figure on the portal is taken off the map (MK-END-12)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        if sites.kind(referee.table, referee.me.space) == "portal" and not scenarios.portal_closed(referee.table):
+        if sites.kind(referee.table, referee.me.space) == "portal":
             referee.me.space = OFF_MAP
 
 

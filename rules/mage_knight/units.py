@@ -205,9 +205,9 @@ class BlockedLoses(Rule):
     kind: ClassVar[str] = "block"
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        for foe in fight_of(referee).aimed_at:
-            lost = Modifier("traits", self.trait, foe.stand_in or foe.id, "end of turn")
-            referee.table.modifiers.append(lost)
+        fight = fight_of(referee)
+        attackers = [foe.stand_in or foe.id for foe in fight.aimed_at] or fight.targets  # in a duel, the other hero
+        referee.table.modifiers += [Modifier("traits", self.trait, id, "end of turn") for id in attackers]
 
 
 @fact

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.instructions import Effect, Var, either, may, seq, times
-from ..cards import CARDS, ActionCard, repeated, throwing_away
+from ..cards import CARDS, ActionCard, one_of, repeated, throwing_away
 from ..fight.effects import FOE, weaken
 from ..fight.points import attack, block, ranged, siege
 from ..gains import BackOnDeck, from_offer
@@ -52,7 +52,7 @@ def advanced(
 
 def pure(n: int) -> Effect:
     """By the colour of the mana paid."""
-    return either(
+    return one_of(
         seq(pay("green"), move(n)),
         seq(pay("white"), influence(n)),
         seq(pay("blue"), block(n)),
