@@ -53,7 +53,13 @@ RESISTS = {
 def land(*heroes: str) -> Land:
     """Two heroes on a known map: a village at 2,-3."""
     place = knights(*(heroes or ("arythea", "tovak")), scenario=CONQUEST).lay("A 0,0", "1 0,1", "2 1,0")
-    return place.rampaging("1,-4", "prowlers.1").rampaging("3,-3", "diggers.1").hand("march rage").give(0, level=5).source("")
+    return (
+        place.rampaging("1,-4", "prowlers.1")
+        .rampaging("3,-3", "diggers.1")
+        .hand("march rage")
+        .give(0, level=5)
+        .source("")
+    )
 
 
 def fighting(unit: str, *enemies: str, part: str = "attack", crystals: str = "", night: bool = False) -> Play:
