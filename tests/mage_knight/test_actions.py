@@ -636,6 +636,7 @@ def test_mana_storm_strong_rerolls_all_and_makes_jokers():
     assert mine(play).turn.move == 8 and mine(play).turn.dice == 1
 
 
+@pytest.mark.clause("MK-MANA-14")
 def test_mana_storm_makes_no_jokers_of_tokens():
     land = held("mana_storm", "march").tokens("white black").source("red").rolls("d6 1")
     play = land.turn().do("play mana_storm strong")
