@@ -419,11 +419,11 @@ def test_prayer_of_weather_lies_in_the_centre_until_its_owners_next_turn() -> No
 @pytest.mark.case("R-MK-16")
 @pytest.mark.clause("MK-SKILL-5", "MK-ROUND-26")
 def test_skills_in_the_centre_come_back_with_the_end_of_the_round() -> None:
-    from rules.mage_knight.rounds import ChooseTactics
+    from rules.mage_knight.rounds import EndRound
 
     place = land()
     place.table.placed.append(Placed(0, "prayer_of_weather", "", []))
-    play = begin(place.state, ChooseTactics(), source="round")
+    play = begin(place.state, EndRound(), source="round")
     assert play.table.placed == []
 
 

@@ -58,7 +58,7 @@ def test_the_lowest_fame_chooses_first_and_of_a_tie_the_lower_order_token() -> N
     place.table.order = [1, 0, 2]
     play = begin(place.state, ChooseTactics(), source="round")
     assert play.seat == 2
-    assert play.do(play.options[0]).seat == 1
+    assert play.do("tactic the_right_moment").seat == 1
     while play.seat == 1:
         play.do(play.options[0])
     assert play.seat == 0
