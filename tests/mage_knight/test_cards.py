@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight.cards import CARDS, ActionCard, ArtifactCard, SpellCard
-from rules.mage_knight.content.actions import starting_deck
+from rules.mage_knight.content.decks import starting_deck
 from rules.mage_knight.events import ManaUsed, Played
 from rules.mage_knight.setup import HEROES
 from rules.mage_knight.table import BASIC, WOUND
