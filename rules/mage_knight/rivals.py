@@ -114,19 +114,29 @@ class GiveUps(Rule):
 
 @instruction
 class GiveUp(Rule):
-    """Discard a Spell or Action card of this colour, or show the hand."""
+    """Discard a Spell or Action card of this colour, or show a hand without one. It is asked of everybody who has a hand."""
 
     colour: str
     reader: int
+    forced: ClassVar[bool] = False
 
-    def ask(self, state: State) -> Decision:
-        fitting = [card for card in sorted(set(state.me.cards)) if cards.CARDS[card].colour == self.colour]
-        return decide(state, self, [Option(f"discard {card}", HandOver(card, self.reader)) for card in fitting])
+    def ask(self, state: State) -> Decision | None:
+        hero = state.me
+        if not hero.hand:
+            return None
+        fitting = [card for card in sorted(set(hero.cards)) if cards.CARDS[card].colour == self.colour]
+        options = [Option(f"discard {card}", HandOver(card, self.reader)) for card in fitting]
+        return decide(state, self, options or [Option("show the hand", ShowHand(self.colour))], secret=True)
+
+
+@instruction
+class ShowHand(Rule):
+    """To everybody."""
+
+    colour: str
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.next(*[pick.do for pick in picks])
-        if not picks:
-            referee.note(HandShown(referee.seat, self.colour, tuple(referee.me.hand)))
+        referee.note(HandShown(referee.seat, self.colour, tuple(referee.me.hand)))
 
 
 @instruction
