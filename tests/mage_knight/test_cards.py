@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from rules.engine.instructions import unwritten
 from rules.engine.records import names_of
 from rules.mage_knight.cards import CARDS, ActionCard, ArtifactCard, SpellCard, sideways_amount
 from rules.mage_knight.content.actions import starting_deck
@@ -55,7 +56,7 @@ def test_deed_cards_of_the_box():
     ],
 )
 def test_each_hero_has_one_card_of_its_own(hero: str, own: str, instead_of: str):
-    usual = (
+    usual: list[str] = (
         "rage rage determination swiftness swiftness march march stamina stamina tranquility promise threaten"
         " crystallize mana_draw concentration improvisation"
     ).split()
@@ -262,7 +263,8 @@ amulet_of_darkness special
 
 @pytest.mark.clause("MK-EFF-11")
 def test_printed_icons():
-    printed = dict(line.strip().split(" ", 1) for line in ICONS.replace("\n", ";").split(";") if line.strip())
+    lines = [line.strip() for line in ICONS.replace("\n", ";").split(";")]
+    printed = {line.partition(" ")[0]: line.partition(" ")[2] for line in lines if line}
     assert {name: card.icons for name, card in CARDS.items()} == printed
 
 
@@ -364,3 +366,9 @@ def test_figures_often_told_wrongly():
     assert "dungeon" in TILES["7"] and "dungeon" in TILES["9"] and "tomb" not in TILES["7"] + TILES["9"]
     table = knights("arythea", "tovak").table
     assert len(tactics_now(table)) == 6
+
+
+def test_every_printed_effect_writes_what_it_reads():
+    for card in CARDS.values():
+        sides = (card.basic, card.strong, card.first_basic, card.first_strong)
+        assert [unwritten(effect) for effect in sides if effect] == [[] for effect in sides if effect], card.name
