@@ -54,6 +54,9 @@ class Variant:
     clause: str
     excludes: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
+    """Those it can be played in; none named: all."""
+    seats: tuple[int, int] = (1, 4)
 
 
 @fact
@@ -65,6 +68,12 @@ class Form:
     scenarios: tuple[str, ...]
     heroes: tuple[Slug, ...]
     variants: tuple[Variant, ...] = ()
+    seats_for: tuple[tuple[str, int, int], ...] = ()
+    """Scenarios for fewer seats than the game has: the least and the most of each."""
+
+    def seats_of(self, scenario: str) -> tuple[int, int]:
+        """How many may play a scenario: the least and the most."""
+        return next(((least, most) for name, least, most in self.seats_for if name == scenario), self.seats)
 
     def check(self, setup: Setup) -> None:
         """Whether a game can be made from this.
@@ -78,6 +87,9 @@ class Form:
             raise Illegal("SETUP-1", "wrong_seats", least=self.seats[0], most=self.seats[1])
         if setup.scenario not in self.scenarios:
             raise Illegal("SETUP-2", "no_such_scenario", scenario=setup.scenario)
+        least, most = self.seats_of(setup.scenario)
+        if not least <= len(setup.seats) <= most:
+            raise Illegal("SETUP-1", "wrong_seats", least=least, most=most)
         for hero in heroes:
             if hero not in self.heroes:
                 raise Illegal("SETUP-3", "no_such_hero", hero=hero)
@@ -90,14 +102,25 @@ class Form:
                 raise Illegal("SETUP-6", "variants_clash", variant=id, other=against)
             if missing := next((other for other in known[id].needs if other not in setup.variants), None):
                 raise Illegal("SETUP-7", "variant_needs", variant=id, other=missing)
+            if not self.suits(known[id], setup):
+                raise Illegal("SETUP-8", "variant_elsewhere", variant=id)
+
+    def suits(self, variant: Variant, setup: Setup) -> bool:
+        """Whether a variant can be played in this scenario by so many."""
+        least, most = variant.seats
+        return least <= len(setup.seats) <= most and (not variant.scenarios or setup.scenario in variant.scenarios)
 
     def examples(self, seed: str) -> Iterator[Setup]:
         """A setup for every scenario at every number of seats, heroes left open; and one for every variant by itself."""
         for scenario in self.scenarios:
-            for n in range(self.seats[0], self.seats[1] + 1):
+            least, most = self.seats_of(scenario)
+            for n in range(least, most + 1):
                 yield self.example(scenario, n, seed)
         for variant in self.variants:
-            yield self.example(self.scenarios[0], min(2, self.seats[1]), seed, (*variant.needs, variant.id))
+            scenario = (variant.scenarios or self.scenarios)[0]
+            (least, most), (fewest, _) = self.seats_of(scenario), variant.seats
+            n = max(least, fewest, min(2, most))
+            yield self.example(scenario, n, seed, (*variant.needs, variant.id))
 
     def example(self, scenario: str, n: int, seed: str, variants: tuple[str, ...] = ()) -> Setup:
         """One setup; the players are called by letters."""

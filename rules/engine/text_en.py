@@ -146,6 +146,11 @@ def _(t: Teller, variant: str, other: str) -> str:
     return f"{t.name('variant', variant)} needs {t.name('variant', other)}"
 
 
+@because("variant_elsewhere")
+def _(t: Teller, variant: str) -> str:
+    return f"{t.name('variant', variant)} does not belong to this scenario, or to so many players"
+
+
 @because("bad_save_empty")
 def _(t: Teller) -> str:
     return "The file is empty. An older backup of it may be whole."

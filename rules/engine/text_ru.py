@@ -146,6 +146,11 @@ def _(t: Teller, variant: str, other: str) -> str:
     return f"правило {t.name('variant', variant)} требует правила {t.name('variant', other)}"
 
 
+@because("variant_elsewhere")
+def _(t: Teller, variant: str) -> str:
+    return f"правило {t.name('variant', variant)} не для этого сценария или не для стольких игроков"
+
+
 @because("bad_save_empty")
 def _(t: Teller) -> str:
     return "Файл пуст. Возможно, цела более старая копия."

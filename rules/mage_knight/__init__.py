@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from ..game import Form, Game, Result, Setup
+from ..game import Form, Game, Result, Setup, Variant
 
 if TYPE_CHECKING:
     from ..engine.decisions import Option
@@ -13,11 +13,70 @@ if TYPE_CHECKING:
     from ..engine.referee import State
     from ..engine.views import View
 
+SCENARIOS = (
+    "first_reconnaissance",
+    "full_conquest",
+    "blitz_conquest",
+    "solo_conquest",
+    "full_cooperation",
+    "blitz_cooperation",
+    "mines_liberation",
+    "druid_nights",
+    "dungeon_lords",
+    "conquer_and_hold",
+    "one_to_return",
+)
+ALONE = ("solo_conquest",)
+TOGETHER = ("full_cooperation", "blitz_cooperation")
+CONQUEST = ("full_conquest", "blitz_conquest")
+WITH_LEVELS = (*CONQUEST, *ALONE, *TOGETHER, "one_to_return")
+"""Scenarios with cities to be conquered."""
+AGAINST = (*CONQUEST, "mines_liberation", "druid_nights", "dungeon_lords", "conquer_and_hold", "one_to_return")
+"""Scenarios in which the players are each other's rivals."""
+ANY_MAP = tuple(name for name in SCENARIOS if name != "conquer_and_hold")
+ANY_TIME = tuple(name for name in SCENARIOS if name not in ("druid_nights", "one_to_return"))
+"""Scenarios that do not ask for a certain Night or Day."""
+SHAPES = ("wedge", "open_3", "open_4", "open_5")
+
 FORM = Form(
     game="mage_knight",
     seats=(1, 4),
-    scenarios=("first_reconnaissance", "full_conquest"),
+    scenarios=SCENARIOS,
     heroes=("arythea", "goldyx", "norowas", "tovak"),
+    variants=(
+        Variant("first_print", "MK-SRC-10"),
+        Variant("city_claims", "MK-SCORE-9", scenarios=CONQUEST),
+        Variant("teams", "MK-SCN-FC-5", scenarios=CONQUEST, seats=(4, 4)),
+        Variant("player_combat", "MK-SCN-REC-5", scenarios=("first_reconnaissance",), seats=(2, 4)),
+        Variant("no_player_combat", "MK-VAR-7", scenarios=AGAINST),
+        Variant("cooperative_assaults", "MK-COOP-1", scenarios=(*CONQUEST, "one_to_return")),
+        Variant("weakest_counts", "MK-SCN-COOP-8", scenarios=TOGETHER),
+        Variant("contested_glades", "MK-SCN-DRUID-7", scenarios=("druid_nights",)),
+        Variant("epic", "MK-SCN-RET-5", scenarios=("one_to_return", "druid_nights")),
+        Variant("open_land", "MK-SCN-HOLD-13", scenarios=("conquer_and_hold",)),
+        Variant("hero_auction", "MK-VAR-1", scenarios=("first_reconnaissance", *AGAINST), seats=(2, 4)),
+        *(
+            Variant(shape, "MK-VAR-2", tuple(other for other in SHAPES if other != shape), (), ANY_MAP)
+            for shape in SHAPES
+        ),
+        Variant("random_cities", "MK-VAR-4", scenarios=WITH_LEVELS),
+        Variant("night_arrival", "MK-VAR-5", ("darkness_is_coming",), scenarios=ANY_TIME),
+        Variant("darkness_is_coming", "MK-VAR-6", ("night_arrival",), scenarios=ANY_TIME),
+        Variant("no_competitive_spells", "MK-VAR-7", scenarios=("first_reconnaissance", *AGAINST)),
+        Variant("no_interactive_skills", "MK-VAR-7", scenarios=("first_reconnaissance", *AGAINST)),
+        Variant("friendly_mana", "MK-VAR-7"),
+        Variant("rampage", "MK-VAR-8", ("more_rampage",)),
+        Variant("more_rampage", "MK-VAR-8", ("rampage",)),
+        Variant("action_upgrades", "MK-VAR-10"),
+        Variant("drafting", "MK-VAR-11"),
+        Variant("weaker_cities", "MK-VAR-12", ("stronger_cities",), scenarios=WITH_LEVELS),
+        Variant("stronger_cities", "MK-VAR-12", ("weaker_cities",), scenarios=WITH_LEVELS),
+    ),
+    seats_for=(
+        *((name, 2, 4) for name in AGAINST),
+        *((name, 1, 1) for name in ALONE),
+        *((name, 2, 3) for name in TOGETHER),
+    ),
 )
 
 
@@ -37,21 +96,21 @@ def state() -> type[State[Any, Any]]:
 
 def pieces(state: State[Any, Any]) -> Counter[str]:
     """Every piece there must be."""
-    from . import setup as chapter
+    from . import components as chapter
 
     return chapter.pieces(state)
 
 
 def census(state: State[Any, Any]) -> Counter[str]:
     """Every piece there is."""
-    from . import setup as chapter
+    from . import components as chapter
 
     return chapter.census(state)
 
 
 def sound(state: State[Any, Any]) -> str | None:
     """What cannot be."""
-    from . import setup as chapter
+    from . import components as chapter
 
     return chapter.sound(state)
 

@@ -9,7 +9,7 @@ from ..engine.costs import can_be_done
 from ..engine.decisions import Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, instruction
-from . import levels, sites
+from . import dungeon_lords, levels, scenarios, sites
 from .content.ruins import RUIN
 from .events import EnemyDrawn
 from .fight import combat
@@ -76,9 +76,9 @@ class Enter(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         adventure = ADVENTURES[self.site]
-        if sites.conquered(state.table, state.me.space) and not adventure.again:
-            return Illegal(adventure.empty, "nothing_left")
-        return None
+        if not sites.conquered(state.table, state.me.space):
+            return None
+        return scenarios.no_second_visit(state.table) if adventure.again else Illegal(adventure.empty, "nothing_left")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         fight_at(referee, self.site)
@@ -151,7 +151,8 @@ def fight_at(referee: Referee, kind: str) -> None:
 
 def drawn_foes(referee: Referee, piles: tuple[str, ...], space: Hex, role: Role = "drawn") -> list[Foe]:
     """New enemies from these piles; what is not there is not fought (MK-REV-6)."""
-    drawn = [token for pile in piles if (token := sites.draw_token(referee, pile))]
+    lying = dungeon_lords.take_lying(referee.table, space)
+    drawn = [lying] if lying else [token for pile in piles if (token := sites.draw_token(referee, pile))]
     for token in drawn:
         referee.note(EnemyDrawn(referee.seat, token))
     return [combat.foe(token, space, role) for token in drawn]

@@ -8,7 +8,6 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
-from ..engine.modifiers import Modifier
 from . import levels, units
 from .events import BannerAssigned, BannerTaken, LeftHand
 from .fight import points
@@ -139,11 +138,11 @@ class Scare(Rule):
             return Illegal("MK-UNITS-5", "unit_wounded")
         if fight and fight.units_barred and not unit.bonded:
             return Illegal("MK-UNITS-16", "no_units_here")
-        return None if fight and points.attacking(state.table, fight) else Illegal("MK-COMBAT-14", "nobody_attacks")
+        return None if fight and points.attackers(state.table, fight) else Illegal("MK-COMBAT-14", "nobody_attacks")
 
     def ask(self, state: State) -> Decision:
         fight = fight_here(state)
-        foes = [points.present(foe) for foe in points.attacking(state.table, fight)] if fight else []
+        foes = points.attackers(state.table, fight) if fight else []
         return decide(state, self, [Option(f"scare {foe}", ScareOff(self.unit, foe)) for foe in foes])
 
 
@@ -160,7 +159,7 @@ class ScareOff(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.unit(self.unit).ready = False
-        referee.table.modifiers.append(Modifier("attacks", "no", self.foe, until="end of turn"))
+        points.stop_attack(referee, self.foe)
         levels.gain_fame(referee, referee.me, 1)
 
 
@@ -191,16 +190,6 @@ class TakeOff(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         take_off(referee, referee.me, referee.me.unit(self.unit))
-
-
-@instruction
-class TakeBacks(Rule):
-    """Every player decides, in Round Order."""
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        table = referee.table
-        for seat in reversed([seat for seat in table.order if seat >= 0]):
-            referee.push(TakeBack(), seat=seat, source="round")
 
 
 @instruction

@@ -12,7 +12,7 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, Either, Var, either, instruction, offer
 from ..engine.records import fact
-from . import banners, gains, interaction, mana, movement, spells, times
+from . import banners, gains, interaction, mana, movement, spells, tactics, times
 from .events import Drew, LeftHand, Played
 from .fight import points
 from .mana import Pay, pay
@@ -219,46 +219,16 @@ class PlaySideways(Rule):
         return f"play {self.card} sideways"
 
     def why_not(self, state: State) -> Illegal | None:
-        amount = sideways_amount(state, self.card)
-        if not amount:
-            return Illegal("MK-CARD-5", "wounds_are_not_played")
-        if any_of(amount).why_not(state):
+        if any_of(1).why_not(state):
             ranged = state.me.turn.part == "ranged"
             return Illegal("MK-RANGED-5" if ranged else "MK-CARD-6", "no_use_sideways")
         return None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        amount = sideways_amount(referee.state, self.card)
-        referee.me.turn.allows[:] = [word for word in referee.me.turn.allows if not word.startswith(SIDEWAYS)]
         to_play_area(referee, self.card)
         referee.note(Played(referee.seat, self.card, "sideways"))
         begun(referee)
-        referee.push(any_of(amount), source=f"card {self.card}", vars={"side": "sideways", "by": self.card})
-
-
-SIDEWAYS = "sideways "
-"""Before what the next card played sideways gives more, among what a turn allows."""
-
-
-def sideways_amount(state: State, card: str) -> int:
-    """What a card is worth played sideways now: 1, a Wound nothing, and what texts in force for the next card add.
-
-    The words are `sideways +1` for any card, `sideways +2 dear` for one that is no Basic Action, `sideways wound +2`. The
-    best one counts; each is for one card.
-    """
-    words = [word.removeprefix(SIDEWAYS) for word in state.me.turn.allows if word.startswith(SIDEWAYS)]
-    for_wounds = [int(word.removeprefix("wound ")) for word in words if word.startswith("wound ")]
-    if card == WOUND:
-        return max(for_wounds, default=0)
-    for_all = [int(word) for word in words if not word.endswith("dear") and not word.startswith("wound ")]
-    for_dear = [int(word.removesuffix(" dear")) for word in words if word.endswith(" dear") and is_dear(card)]
-    return 1 + max([*for_all, *for_dear], default=0)
-
-
-def is_dear(card: str) -> bool:
-    """An Advanced Action, a Spell or an Artifact."""
-    printed = CARDS[card]
-    return not isinstance(printed, ActionCard) or printed.advanced
+        referee.push(any_of(1), source=f"card {self.card}", vars={"side": "sideways", "by": self.card})
 
 
 @lru_cache(None)
@@ -270,7 +240,7 @@ def any_of(n: int) -> Effect:
 def plays(state: State) -> Iterator[Option | Blocked]:
     """Everything that can be done with the cards in hand, and what texts in force let one do besides."""
     for card in sorted(set(state.me.hand)):
-        for do in ways_to_play(card, wounds=any(word.startswith("sideways wound") for word in state.me.turn.allows)):
+        for do in ways_to_play(card):
             yield offer(do, state)
     yield from spells.borrowed(state)
     yield from spells.extras(state)
@@ -280,11 +250,9 @@ def plays(state: State) -> Iterator[Option | Blocked]:
 
 
 @lru_cache(None)
-def ways_to_play(card: str, wounds: bool = False) -> tuple[Effect, ...]:
-    """Basic, strong, sideways; a Wound in no way, unless a text lets it be played sideways (MK-CARD-5)."""
-    if card == WOUND:
-        return (PlaySideways(card),) if wounds else ()
-    return (Play(card, "basic"), Play(card, "strong"), PlaySideways(card))
+def ways_to_play(card: str) -> tuple[Effect, ...]:
+    """Basic, strong, sideways; a Wound in no way (MK-CARD-5)."""
+    return () if card == WOUND else (Play(card, "basic"), Play(card, "strong"), PlaySideways(card))
 
 
 # effects about cards
@@ -297,7 +265,7 @@ class Draw(Rule):
     n: int
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        draw_cards(referee, self.n)
+        tactics.draw_on(referee, self.n)
 
 
 def draw_cards(referee: Referee, n: int) -> None:

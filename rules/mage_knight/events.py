@@ -447,6 +447,123 @@ class CombatEnded(Event):
     won: bool
 
 
+# what heroes do beside their turns, and at the end of them
+
+
+@fact
+class TacticUsed(Event):
+    """A seat used its tactic."""
+
+    seat: int
+    tactic: str
+
+
+@fact
+class ShuffledIn(Seen):
+    """Cards of a hand were shuffled into the Deed deck; how many all see."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Fetched(Seen):
+    """A card was searched for in the Deed deck."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Stashed(Seen):
+    """The top card of the Deed deck lies under a tactic."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Unstashed(Event):
+    """The cards under a tactic were taken into hand."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class Reshuffled(Seen):
+    """So many cards of the discard pile are Deed deck again."""
+
+    seat: int
+    n: int
+
+
+@fact
+class SkillPlaced(Event):
+    """An interactive Skill lies in the centre, marked with a colour or with none."""
+
+    seat: int
+    skill: str
+    colour: str
+
+
+@fact
+class SkillReturned(Event):
+    """An interactive Skill came back to its owner, face down."""
+
+    seat: int
+    skill: str
+
+
+@fact
+class SkillsTurnedUp(Seen):
+    """Skills of a pile came to light."""
+
+    seat: int
+    skills: tuple[str, ...]
+
+
+@fact
+class SkillRejected(Event):
+    """A Skill went to the common offer."""
+
+    seat: int
+    skill: str
+
+
+@fact
+class WoundsThrown(Event):
+    """Wounds went back to the pile without healing: out of a hand, or out of a discard pile."""
+
+    seat: int
+    place: str
+    n: int
+
+
+@fact
+class ArtifactsDrawn(Seen):
+    """Artifacts of which some may be kept."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class ArtifactsKept(Event):
+    """Artifacts were laid on top of the Deed deck, the last one uppermost."""
+
+    seat: int
+    cards: Annotated[tuple[str, ...], Owner("deed card")]
+
+
+@fact
+class RewardLost(Event):
+    """A reward brought nothing, or was given up."""
+
+    seat: int
+    reward: str
+
+
 @fact
 class Poisoned(Event):
     """So many Wounds went to the discard pile."""
@@ -460,3 +577,133 @@ class Paralyzed(Event):
     """The hand is lost, Wounds apart."""
 
     seat: int
+
+
+# scenarios
+
+
+@fact
+class SiteHidden(Seen):
+    """A secret dungeon or tomb lies on this space."""
+
+    seat: int
+    space: Hex
+    kind: str
+
+
+@fact
+class Eliminated(Event):
+    """A hero is out of the game."""
+
+    seat: int
+
+
+@fact
+class HeroWon(Event):
+    """A hero was won at the auction, for so much Fame."""
+
+    seat: int
+    hero: str
+    bid: int
+
+
+@fact
+class FinalTurns(Event):
+    """The scenario's end has been triggered."""
+
+    seat: int
+
+
+@fact
+class TacticGone(Event):
+    """A tactic has left the game."""
+
+    tactic: str
+
+
+@fact
+class DieRolled(Seen):
+    """A die of a variant was rolled for a space, or for the time of day."""
+
+    colour: str
+    what: str
+
+
+# players against players
+
+
+@fact
+class DuelBegan(Event):
+    """A hero attacked another."""
+
+    seat: int
+    other: int
+
+
+@fact
+class Attended(Event):
+    """How the one attacked takes part."""
+
+    seat: int
+    full: bool
+
+
+@fact
+class Struck(Event):
+    """An attack of a duel: what it was worth, and what the block left of it."""
+
+    seat: int
+    attack: int
+    left: int
+
+
+@fact
+class Passed(Event):
+    """No attack in a duel."""
+
+    seat: int
+
+
+@fact
+class CardStolen(Event):
+    """An Artifact came to another's discard pile."""
+
+    seat: int
+    other: int
+    card: str
+
+
+@fact
+class DuelEnded(Event):
+    """Who has won; -1: nobody."""
+
+    seat: int
+    winner: int
+
+
+# cooperative assaults
+
+
+@fact
+class AssaultProposed(Event):
+    """Who is to take part, and how many tokens each would face."""
+
+    seat: int
+    seats: tuple[int, ...]
+    shares: tuple[int, ...]
+
+
+@fact
+class ProposalAnswered(Event):
+    """One of those invited agreed or declined."""
+
+    seat: int
+    agreed: bool
+
+
+@fact
+class GarrisonDealt(Seen):
+    """The tokens that a participant has to fight."""
+
+    seat: int
+    enemies: tuple[str, ...]

@@ -47,7 +47,7 @@ class Explore(Rule):
         table, hero = referee.table, referee.me
         hero.turn.move -= PRICE
         hero.turn.moved = True
-        tile = Tile(draw_tile(referee), self.x, self.y)
+        tile = Tile(draw_tile(referee, self.x, self.y), self.x, self.y)
         referee.note(Explored(hero.seat, tile.name, tile.x, tile.y))
         place(referee, tile)
         levels.gain_fame(referee, hero, scenarios.fame_for_tile(table))
@@ -64,15 +64,21 @@ def next_back(table: Table) -> str:
     return ""
 
 
-def draw_tile(referee: Referee) -> str:
-    """The next tile; from the box when the deck is empty (MK-EXPL-10)."""
-    pile: list[str] = getattr(referee.table, next_back(referee.table))
+def back_at(table: Table, x: int, y: int) -> str:
+    """The back of the tile that would be laid here: the next one, unless positions are fixed (MK-SCN-HOLD-2)."""
+    slot = scenarios.kind_of_slot(table, x, y)
+    return slot if slot and getattr(table, slot) else next_back(table)
+
+
+def draw_tile(referee: Referee, x: int, y: int) -> str:
+    """The tile for a position; from the box when the deck is empty (MK-EXPL-10)."""
+    pile: list[str] = getattr(referee.table, back_at(referee.table, x, y))
     return pile.pop()
 
 
 def does_not_fit(table: Table, x: int, y: int) -> Illegal | None:
     """Why the next tile cannot be laid here (MK-EXPL-4 ... MK-EXPL-7, MK-EXPL-10)."""
-    back, near = next_back(table), touching(table, x, y)
+    back, near = back_at(table, x, y), touching(table, x, y)
     if not back:
         return Illegal("MK-EXPL-10", "no_tiles_left")
     if why := scenarios.off_the_map(table, x, y, core=back.endswith("core")):

@@ -36,6 +36,10 @@ class Leap(Rule):
         price = f" for {self.price}" if self.price else f" for {self.each} each" if self.each else ""
         return f"leap {self.most}{price}" + " to attack" * (self.ends == "attack")
 
+    @property
+    def word(self) -> str:
+        return self.notation
+
     def why_not(self, state: State) -> Illegal | None:
         if state.me.turn.part != "move":
             return Illegal("MK-MOVE-1", "only_while_moving")

@@ -36,6 +36,11 @@ def command_tokens(table: Table, hero: Hero) -> int:
     return COMMAND[hero.level]
 
 
+def least_famous(table: Table, hero: Hero) -> bool:
+    """Whether nobody has so little Fame; alone, a hero always has."""
+    return all(hero.fame < other.fame for other in table.heroes if other.seat != hero.seat and not other.out)
+
+
 def gain_fame(referee: Referee, hero: Hero, n: int) -> None:
     """Points on the Fame track, at once (MK-FAME-1). In Blitz scenarios a line crossed brings one more (MK-LEVEL-10)."""
     if not n:

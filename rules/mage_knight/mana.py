@@ -9,8 +9,8 @@ from ..engine.costs import Cost
 from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, instruction, offer
-from . import levels, times
-from .events import DieKept, ManaGained, ManaUsed, Rolled
+from . import levels, times, variants
+from .events import DieKept, ManaGained, ManaUsed, Rolled, SkillUsed
 from .table import BASIC, COLOURS, Claim, Die, Hero, Referee, Rule, State, Table
 
 MOST_CRYSTALS = 3
@@ -23,7 +23,7 @@ class Mana(NamedTuple):
     """One mana at hand: where it comes from, and the colour seen there."""
 
     kind: str
-    """`token`, `crystal`, `die`, `steal`: the die on a tactic, or `endless`."""
+    """`token`, `crystal`, `die`, `steal`: the die on a tactic, `endless`, or `invoked`: to be used at once."""
     colour: str
 
 
@@ -38,6 +38,9 @@ def at_hand(table: Table, hero: Hero) -> list[Mana]:
         found += [
             Mana("endless", word.removeprefix("endless ")) for word in hero.turn.allows if word.startswith("endless ")
         ]
+        found += [
+            Mana("invoked", word.removeprefix("invoked ")) for word in hero.turn.allows if word.startswith("invoked ")
+        ]
     return found
 
 
@@ -47,7 +50,8 @@ def worths(table: Table, hero: Hero, mana: Mana) -> list[str]:
     if mana.kind == "die" and colour in ("gold", "black") and "storm" in hero.turn.allows:
         return [*BASIC, *["black"] * (colour == "black" and times.black_usable(table, hero))]
     if colour == "gold":
-        return list(BASIC) if times.gold_usable(table, hero) else []
+        barred = variants.barred_gold(table) if mana.kind == "die" else set[str]()
+        return [one for one in BASIC if one not in barred] if times.gold_usable(table, hero) else []
     if colour == "black":
         return ["black"] if times.black_usable(table, hero) else []
     return [colour]
@@ -61,6 +65,16 @@ def turned(table: Table, hero: Hero, mana: Mana) -> list[str]:
     if other == "black":
         return ["black"] if times.black_usable(table, hero) else []
     return [other]
+
+
+def may_turn(hero: Hero) -> bool:
+    """Whether the hero can still use Polarization in this turn."""
+    return "polarization" in hero.skills and "polarization" not in hero.turn.used
+
+
+def all_worths(table: Table, hero: Hero, mana: Mana) -> list[str]:
+    """The colours this mana can be used as, turned by Polarization or not."""
+    return worths(table, hero, mana) + (turned(table, hero, mana) if may_turn(hero) else [])
 
 
 @instruction
@@ -87,8 +101,15 @@ class Pay(Cost[Table, Hero]):
         return no_mana(state.table, state.me, self.colours)
 
     def ways(self, state: State) -> Iterator[Option]:
+        """An invoked mana comes first, wherever it can be used."""
+        at = sorted(set(at_hand(state.table, state.me)))
+        invoked = list(self.with_these(state, [mana for mana in at if mana.kind == "invoked"]))
+        yield from invoked or self.with_these(state, [mana for mana in at if mana.kind != "invoked"])
+
+    def with_these(self, state: State, found: list[Mana]) -> Iterator[Option]:
+        """The ways to pay with one of these."""
         table, hero = state.table, state.me
-        for mana in sorted(set(at_hand(table, hero))):
+        for mana in found:
             as_it_is = worths(table, hero, mana)
             for colour in self.colours:
                 if colour in as_it_is:
@@ -96,7 +117,7 @@ class Pay(Cost[Table, Hero]):
                         mana.colour != colour and len(self.colours) > 1
                     )
                     yield Option(named, Spend(mana.kind, mana.colour, colour, self.into))
-                elif "polarization" in hero.turn.allows and colour in turned(table, hero, mana):
+                elif may_turn(hero) and colour in turned(table, hero, mana):
                     yield Option(
                         f"{mana.kind} {mana.colour} turned {colour}",
                         Spend(mana.kind, mana.colour, colour, self.into, True),
@@ -142,12 +163,15 @@ class Spend(Rule):
                 turn_die(table, Die(self.colour), Die(self.colour, "used"))
                 hero.turn.dice -= 1
                 hero.turn.dice_used += 1
+            case "invoked":
+                hero.turn.allows.remove(f"invoked {self.colour}")
             case "steal":
                 turn_die(table, Die(self.colour, f"held {hero.seat}"), Die(self.colour, "used"))
             case _:
                 pass
         if self.polarized:
-            hero.turn.allows.remove("polarization")
+            hero.turn.used.append("polarization")
+            referee.note(SkillUsed(hero.seat, "polarization"))
         if self.into:
             referee.vars[self.into] = self.worth
         referee.note(ManaUsed(hero.seat, self.source, self.colour, self.worth))

@@ -10,7 +10,7 @@ from ..engine.errors import Illegal
 from ..engine.instructions import Var, instruction, offer
 from . import scenarios, sites, times
 from .events import Moved
-from .fight import combat, duel
+from .fight import combat, coop, duel
 from .hexes import OFF_MAP, Hex, neighbours, within
 from .numbers import Number, worth
 from .table import CostChange, Hero, Referee, Rule, State, Table
@@ -227,10 +227,9 @@ def others_at(table: Table, hero: Hero, space: Hex) -> list[Hero]:
 
 
 def crowded(table: Table, space: Hex) -> bool:
-    """Whether any number of heroes may stand there, in peace (MK-MOVE-23, MK-MOVE-24)."""
-    if sites.kind(table, space) == "portal":
-        return not scenarios.portal_closed(table)
-    return sites.conquered_city(table, space)
+    """Whether any number of heroes may stand there, in peace (MK-MOVE-23, MK-MOVE-24), or in one assault (MK-COOP-8)."""
+    at_peace = sites.kind(table, space) == "portal" or sites.conquered_city(table, space)
+    return at_peace or coop.together(table, space) is not None
 
 
 def why_no_duel(table: Table, hero: Hero, other: Hero) -> Illegal | None:

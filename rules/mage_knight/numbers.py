@@ -9,7 +9,7 @@ from ..engine.instructions import Var
 from ..engine.records import fact
 from . import times
 from .content.enemies import ENEMIES
-from .table import WOUND, Hero, Table
+from .table import WOUND, Fight, Hero, Table
 
 T = TypeVar("T")
 
@@ -100,7 +100,7 @@ class PerEnemy:
     def worth(self, table: Table, hero: Hero) -> int:
         """What it comes to for this hero now."""
         fight = table.fight_of(hero.seat)
-        return self.base + self.an_enemy * (len(fight.foes) if fight else 0)
+        return self.base + self.an_enemy * (facing(table, fight) if fight else 0)
 
     def __str__(self) -> str:
         return f"{self.base}+{self.an_enemy} an enemy"
@@ -116,7 +116,7 @@ class TokenIcons:
     def worth(self, table: Table, hero: Hero) -> int:
         """What it comes to for this hero now; icons count as printed, those of a summoned token for its summoner."""
         fight = table.fight_of(hero.seat)
-        if fight is None or not fight.targets:
+        if fight is None or not fight.aimed_at:
             return self.base
         foe = fight.aimed_at[0]
         token = ENEMIES[foe.stand_in.partition(".")[0] or foe.name]
@@ -125,6 +125,19 @@ class TokenIcons:
 
     def __str__(self) -> str:
         return f"{self.base}+{self.an_icon} an icon"
+
+
+def facing(table: Table, fight: Fight) -> int:
+    """How many enemies there are.
+
+    In a duel: the opponent's ready unwounded Units, its Units with a part in the attack or block, and the hero (MK-PVP-25).
+    """
+    if table.duel is None:
+        return len(fight.foes)
+    other = table.of(table.duel.other(fight.seat))
+    theirs = table.fight_of(other.seat)
+    used = {made.source.removeprefix("unit ") for made in theirs.points} if theirs else set[str]()
+    return 1 + sum((unit.ready and not unit.wounds) or unit.id in used for unit in other.units)
 
 
 ATTACK_COLOURS = {"physical": 0, "fire": 1, "ice": 1, "coldfire": 2}

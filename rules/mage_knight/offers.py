@@ -169,3 +169,16 @@ class AddElite(Rule):
         unit = referee.table.elite_units.pop()
         referee.table.unit_offer.append(unit)
         referee.note(OfferRefilled("unit", unit))
+
+
+@instruction
+class AddRegulars(Rule):
+    """So many Regular Units more in the Unit offer, at once."""
+
+    n: int
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        table = referee.table
+        for _ in range(min(self.n, len(table.regular_units))):
+            table.unit_offer.append(table.regular_units.pop())
+            referee.note(OfferRefilled("unit", table.unit_offer[-1]))

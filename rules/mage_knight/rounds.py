@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ..engine.decisions import Option
-from ..engine.instructions import Effect, instruction
-from . import banners, cards, scenarios, scoring, setup, sites, solo, tactics, turn
-from .events import RoundBegan, Shuffled
+from ..engine.instructions import By, Effect, instruction
+from ..engine.modifiers import expire
+from . import banners, cards, dealing, scenarios, scoring, sites, solo, tactics, turn, units, upgrades, variants
+from .events import FinalTurns, OfferRefilled, RoundBegan, Shuffled
+from .hexes import Hex
 from .mana import ReturnDice
 from .table import DUMMY, Hero, Referee, Rule, Table
 
@@ -20,7 +22,7 @@ class Round(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
         table.round += 1
-        prepare = [banners.TakeBacks(), Prepare()] if table.round > 1 else []
+        prepare = [Prepare()] if table.round > 1 else []
         referee.next(*prepare, ChooseTactics(), NextTurn())
 
 
@@ -30,18 +32,24 @@ class Prepare(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
-        table.night = scenarios.night(table)
+        table.night = variants.next_night(referee)
         table.announced, table.turns_left = -1, []
         table.claims.clear()
-        table.source[:] = setup.roll_source(referee, len(table.source))
-        setup.new_offers(referee)
+        table.source[:] = dealing.roll_source(referee, len(table.source))
+        new_offers(referee)
+        solo.prepare(referee)
         table.tactics[:] = scenarios.tactics_now(table)
         if not table.night:
             reveal_by_day(referee)
-        for hero in table.heroes:
-            fresh_round(referee, hero)
-        solo.prepare(referee)
-        scenarios.round_begins(referee)
+        heroes = [hero.seat for hero in table.heroes if not hero.out]
+        referee.next(
+            *upgrades.after_night(table), *[step for seat in heroes for step in fresh(table, seat)], Prepared()
+        )
+
+
+def fresh(table: Table, seat: int) -> list[Effect]:
+    """What each player does before the new round."""
+    return [By(seat, banners.TakeBack()), *upgrades.after_day(table, seat), By(seat, FreshHand())]
 
 
 def reveal_by_day(referee: Referee) -> None:
@@ -54,14 +62,87 @@ def reveal_by_day(referee: Referee) -> None:
         sites.reveal_near(referee, hero)
 
 
+# offers
+
+
+def new_offers(referee: Referee) -> None:
+    """Units and what monasteries teach are dealt anew; the lowest Advanced Action and Spell make room (MK-ROUND-3 ... 7)."""
+    table = referee.table
+    table.regular_units[:0] = [unit for unit in table.unit_offer if not units.printed(unit).elite]
+    table.elite_units[:0] = [unit for unit in table.unit_offer if units.printed(unit).elite]
+    table.advanced_deck[:0] = table.monastery_offer
+    table.monastery_offer.clear()
+    table.unit_offer[:] = deal_units(table)
+    for unit in table.unit_offer:
+        referee.note(OfferRefilled("unit", unit))
+    for _ in range(monasteries(table)):
+        if table.advanced_deck:
+            table.monastery_offer.append(table.advanced_deck.pop())
+            referee.note(OfferRefilled("monastery", table.monastery_offer[-1]))
+    renew_actions(referee)
+    renew_spells(referee)
+
+
+def deal_units(table: Table) -> list[str]:
+    """Players + 2 Units: Elite and Regular by turns, once a Core tile has been seen; where a deck is used up, the other."""
+    elite = scenarios.elite_units(table)
+    dealt: list[str] = []
+    for n in range(len(table.heroes) + 2 + scenarios.extra(table)):
+        decks = (table.elite_units, table.regular_units) if elite and n % 2 == 0 else (table.regular_units,)
+        dealt += dealing.deal(next((deck for deck in decks if deck), decks[-1]), 1)
+    return dealt
+
+
+def monasteries(table: Table) -> int:
+    """How many monasteries stand on the map, burned ones left out (MK-ROUND-5)."""
+    return sum(sites.kind(table, Hex.at(name)) == "monastery" and not site.burned for name, site in table.sites.items())
+
+
+def renew_actions(referee: Referee) -> None:
+    """The lowest card goes under its deck, or to the dummy player; a new one comes on top (MK-ROUND-6, MK-DUMMY-8)."""
+    table = referee.table
+    if table.advanced_offer:
+        lowest = table.advanced_offer.pop(0)
+        if not solo.take_action(referee, lowest):
+            table.advanced_deck.insert(0, lowest)
+        refill(referee, "advanced", table.advanced_offer, table.advanced_deck)
+
+
+def renew_spells(referee: Referee) -> None:
+    """The same; the dummy player gains a crystal by it (MK-ROUND-7, MK-DUMMY-8)."""
+    table = referee.table
+    if table.spell_offer:
+        lowest = table.spell_offer.pop(0)
+        solo.take_crystal(referee, lowest)
+        table.spell_deck.insert(0, lowest)
+        refill(referee, "spell", table.spell_offer, table.spell_deck)
+
+
+def refill(referee: Referee, name: str, offer: list[str], deck: list[str]) -> None:
+    """The next card of a deck comes on top of its offer."""
+    if deck:
+        offer.append(deck.pop())
+        referee.note(OfferRefilled(name, offer[-1]))
+
+
+# what belongs to each player
+
+
+@instruction
+class FreshHand(Rule):
+    """A player's own part of the preparation."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        fresh_round(referee, referee.me)
+
+
 def fresh_round(referee: Referee, hero: Hero) -> None:
-    """Skills and Units ready, all cards shuffled, a new hand (MK-ROUND-11 ... MK-ROUND-13)."""
+    """Skills, Banners and Units ready, all cards shuffled, a new hand (MK-ROUND-11 ... MK-ROUND-13)."""
     hero.flipped.clear()
-    hero.tactic, hero.tactic_used, hero.token_up = "", False, True
+    hero.motivated = 0
     for unit in hero.units:
         unit.ready, unit.banner_used = True, False
-    piles = (hero.hand, hero.discard, hero.played, hero.aside, hero.under_tactic)
-    for pile in piles:
+    for pile in (hero.hand, hero.discard, hero.played, hero.aside, hero.under_tactic):
         hero.deck += pile
         pile.clear()
     referee.dice.shuffle(hero.deck)
@@ -72,19 +153,32 @@ def fresh_round(referee: Referee, hero: Hero) -> None:
 
 
 @instruction
+class Prepared(Rule):
+    """What a scenario adds."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        scenarios.round_begins(referee)
+
+
+# tactics
+
+
+@instruction
 class ChooseTactics(Rule):
-    """Lowest Fame first; ties by the lower Round Order token (MK-ROUND-16)."""
+    """One after the other, when the new hands are drawn (MK-ROUND-15)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
-        table.placed.clear()
-        pickers = sorted(
-            (seat for seat in table.order if seat != DUMMY),
-            key=lambda seat: (table.of(seat).fame, -table.order.index(seat)),
-        )
-        pickers = [seat for seat in pickers if not table.of(seat).out]
-        choices: list[Effect] = [SeatChoosesTactic(seat) for seat in pickers]
+        choices: list[Effect] = [SeatChoosesTactic(seat) for seat in pickers(table)]
         referee.next(*solo.tactic_steps(table, choices), SetOrder())
+
+
+def pickers(table: Table) -> list[int]:
+    """Lowest Fame first; ties by the lower Round Order token (MK-ROUND-16). After an auction from the bottom (MK-VAR-1)."""
+    from_below = [seat for seat in reversed(table.order) if seat != DUMMY and not table.of(seat).out]
+    if table.round == 1 and table.plays("hero_auction"):
+        return from_below
+    return sorted(from_below, key=lambda seat: table.of(seat).fame)
 
 
 @instruction
@@ -103,14 +197,17 @@ class SetOrder(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
-
-        def number(seat: int) -> int:
-            tactic = table.dummy.tactic if seat == DUMMY and table.dummy else table.of(seat).tactic
-            return tactics.TACTICS[tactic].number
-
         playing = [seat for seat in table.order if seat == DUMMY or not table.of(seat).out]
-        table.order = sorted(playing, key=number)
+        table.order = sorted(playing, key=lambda seat: tactics.TACTICS[tactic_of(table, seat)].number)
         referee.note(RoundBegan(table.round, table.night))
+
+
+def tactic_of(table: Table, seat: int) -> str:
+    """The tactic of a seat, or of the dummy player."""
+    return solo.dummy_of(table).tactic if seat == DUMMY else table.of(seat).tactic
+
+
+# turns
 
 
 @instruction
@@ -121,7 +218,7 @@ class NextTurn(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
-        if table.over or ended(table):
+        if ended(table):
             referee.next(EndRound())
             return
         seat = table.order[self.at % len(table.order)]
@@ -141,7 +238,7 @@ def settled(table: Table) -> bool:
 
 def ended(table: Table) -> bool:
     """Whether nobody has a turn left."""
-    return settled(table) and not table.turns_left
+    return not table.order or (settled(table) and not table.turns_left)
 
 
 def announce(referee: Referee, seat: int) -> None:
@@ -152,27 +249,47 @@ def announce(referee: Referee, seat: int) -> None:
 
 
 def final_turns(referee: Referee) -> None:
-    """The scenario's end is triggered: one last turn for everybody but the dummy player (MK-FINAL-2, MK-FINAL-4)."""
+    """The scenario's end is triggered: one last turn for everybody but the dummy player (MK-FINAL-2).
+
+    Last turns of the round that are being played already are the final turns (MK-FINAL-4).
+    """
     table = referee.table
-    if table.final:
-        return
     table.final = True
     if table.announced < 0:
         table.turns_left = [seat for seat in table.order if seat != DUMMY]
+    referee.note(FinalTurns(referee.seat))
+
+
+# the end of a round
 
 
 @instruction
 class EndRound(Rule):
-    """The round is over: another is prepared, or the game ends (MK-ROUND-27)."""
+    """Tactics are used up where a scenario says so; then the round is over."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.next(ReturnDice(), *solo.tactics_leave(referee.table), RoundOver())
+
+
+@instruction
+class RoundOver(Rule):
+    """Tactics are taken back, effects end; another round, or the end of the game (MK-ROUND-8, MK-ROUND-26, MK-ROUND-27)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
-        referee.next(ReturnDice())
-        solo.round_ends(referee)
+        table.placed.clear()
+        expire(table.modifiers, "end of turn", "end of round")
+        for hero in table.heroes:
+            take_back_tactic(hero)
         scenarios.round_ends(referee)
-        if table.over or table.final or table.round >= scenarios.of(table).rounds_for(len(table.heroes)):
-            table.early = max(0, scenarios.of(table).rounds_for(len(table.heroes)) - table.round)
-            table.over = True
+        left = scenarios.limit(table) - table.round
+        if table.final or left <= 0 or all(hero.out for hero in table.heroes):
+            table.early, table.over = max(0, left), True
             referee.next(scoring.EndGame())
         else:
             referee.next(Round())
+
+
+def take_back_tactic(hero: Hero) -> None:
+    """All tactics are collected; an unused Round Order token is face up again."""
+    hero.tactic, hero.tactic_used, hero.token_up = "", False, True

@@ -1,50 +1,51 @@
-"""26 The scenarios: their numbers as a table, and where they change the rules."""
+"""26 The scenarios: what each has of its own, and where the other chapters ask for it.
+
+The numbers stand in `content/scenarios.py`. A scenario with rules that fill a page has a chapter of its own: `mines`, `druids`,
+`dungeon_lords`, `hold`, `one_to_return`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Literal
+
+from ..engine.decisions import Blocked, Option
 from ..engine.errors import Illegal
+from ..engine.instructions import Effect
 from ..engine.records import fact
-from . import cities, sites, tactics
+from . import cities, druids, dungeon_lords, hold, mines, one_to_return, rounds, sites, tactics, variants
+from .content.tiles import CITIES
 from .hexes import Hex
-from .table import Referee, Site, Table, Tile
+from .table import Fight, Referee, Site, State, Table, Tile
 
 
 @fact
 class Scenario:
-    """The numbers of a scenario, by the number of players (26.13)."""
+    """A scenario in numbers, by the number of players (26.13)."""
 
     id: str
-    players: tuple[int, int]
     rounds: tuple[int, ...]
     """For 1, 2, 3, 4 players; 0: not played so."""
     shapes: tuple[str, ...]
+    """`wedge`, `open 3`, `open 4`, `open 5`, or `fixed`."""
     countryside: tuple[int, ...]
     cities: tuple[int, ...]
     core: tuple[int, ...]
     levels: tuple[tuple[int, ...], ...] = ()
     """City levels in the order of revealing."""
-    cooperative: bool = False
+    city: Literal["hostile", "friendly", "closed"] = "hostile"
+    """To be conquered; conquered from the start (MK-CITY-16); or not to be entered at all (MK-MOVE-18)."""
+    always: tuple[str, ...] = ()
+    """Tiles that are never left out."""
+    never: tuple[str, ...] = ()
+    """Tiles that always are."""
+    together: bool = False
+    """One team against the dummy player: solo and cooperative scenarios."""
+    blitz: bool = False
+    """One more die, one more Unit, and a start on Fame 1 and Reputation +2 (MK-SCN-BC-3)."""
 
-    def rounds_for(self, players: int) -> int:
-        """How many rounds are played."""
-        return self.rounds[players - 1]
 
-
-SCENARIOS: dict[str, Scenario] = {
-    "first_reconnaissance": Scenario(
-        "first_reconnaissance", (1, 4), (4, 3, 3, 3), ("wedge",) * 4, (8, 8, 9, 11), (1, 1, 1, 1), (2, 2, 2, 2)
-    ),
-    "full_conquest": Scenario(
-        "full_conquest",
-        (2, 4),
-        (0, 6, 6, 6),
-        ("", "wedge", "wedge", "open 5"),
-        (0, 8, 9, 11),
-        (0, 2, 3, 4),
-        (0, 1, 2, 3),
-        ((), (4, 4), (4, 4, 4), (4, 4, 4, 4)),
-    ),
-}
+SCENARIOS: dict[str, Scenario] = {}
 
 
 def of(table: Table) -> Scenario:
@@ -52,9 +53,38 @@ def of(table: Table) -> Scenario:
     return SCENARIOS[table.scenario]
 
 
-def night(table: Table) -> bool:
-    """Rounds alternate, beginning with a day."""
-    return table.round % 2 == 0
+def limit(table: Table) -> int:
+    """How many rounds are played at most."""
+    return of(table).rounds[len(table.heroes) - 1] + 2 * variants.epic(table)
+
+
+def with_dummy(table: Table) -> bool:
+    """Whether a dummy player takes part: in solo and cooperative games (25.1)."""
+    return of(table).together or len(table.heroes) == 1
+
+
+def together(table: Table) -> bool:
+    """Whether all players win or lose together."""
+    return with_dummy(table)
+
+
+def shape(table: Table) -> str:
+    """The shape of the map."""
+    return variants.shape(table) or of(table).shapes[len(table.heroes) - 1]
+
+
+def extra(table: Table) -> int:
+    """Dice in the Source and Units in the offer beyond players + 2 (MK-SETUP-26)."""
+    return int(of(table).blitz)
+
+
+def start(table: Table) -> tuple[int, int]:
+    """Fame and Reputation at the start (MK-SETUP-4)."""
+    fame, reputation = (1, 2) if of(table).blitz else (0, 0)
+    return fame, reputation + variants.starting_reputation(table)
+
+
+# rounds
 
 
 def tactics_now(table: Table) -> list[str]:
@@ -64,45 +94,45 @@ def tactics_now(table: Table) -> list[str]:
     ]
 
 
-def closed(table: Table, space: Hex) -> Illegal | None:
-    """Why a space cannot be entered in this scenario (MK-MOVE-18)."""
-    if table.scenario == "first_reconnaissance" and sites.kind(table, space) == "city":
-        return Illegal("MK-MOVE-18", "city_closed")
-    return None
+def elite_units(table: Table) -> bool:
+    """Whether Elite Units come into the offer now (MK-ROUND-4, MK-SCN-REC-5, MK-SCN-HOLD-5)."""
+    if table.scenario == "first_reconnaissance":
+        return False
+    if table.scenario == "conquer_and_hold":
+        return hold.second_half(table)
+    return any(tile.name.startswith("core") for tile in table.tiles)
 
 
-def no_player_combat(table: Table) -> Illegal | None:
-    """Why heroes do not fight each other in this game (MK-MOVE-25)."""
-    if of(table).cooperative or table.plays("no_player_combat"):
-        return Illegal("MK-MOVE-25", "no_player_combat")
-    if table.scenario == "first_reconnaissance" and not table.plays("player_combat"):
-        return Illegal("MK-SCN-REC-5", "no_player_combat")
-    return None
+def round_begins(referee: Referee) -> None:
+    """What a scenario does when a round has been prepared."""
+    if referee.table.scenario == "mines_liberation":
+        mines.pay_out(referee)
 
 
-def fame_for_tile(table: Table) -> int:
-    """Fame for revealing a tile (MK-SCN-REC-4)."""
-    return 1 if table.scenario == "first_reconnaissance" else 0
+def round_ends(referee: Referee) -> None:
+    """What a scenario does when a round is over."""
+    table = referee.table
+    if table.scenario == "druid_nights" and table.night:
+        druids.clear_glades(table)
+    if table.scenario == "one_to_return" and table.round == 1:
+        one_to_return.close_portal(referee)
+    variants.round_ends(referee)
 
 
-def tile_revealed(referee: Referee, tile: Tile) -> None:
-    """What a scenario makes of a tile that was revealed."""
+# the map
 
 
 def off_the_map(table: Table, x: int, y: int, *, core: bool) -> Illegal | None:
     """Why a tile cannot lie here: beyond the shape of the map, or on the coast (MK-EXPL-4, MK-EXPL-7)."""
     kind = shape(table)
+    if kind == "fixed":
+        return hold.wrong_slot(x, y, core=core)
     if not on_shape(kind, x, y):
         return Illegal("MK-EXPL-4", "off_the_map")
     coast = kind == "wedge" and (x == 0 or y == 0)
     if core and coast and table.scenario != "first_reconnaissance":
         return Illegal("MK-EXPL-7", "core_on_the_coast")
     return None
-
-
-def shape(table: Table) -> str:
-    """The shape of the map."""
-    return of(table).shapes[len(table.heroes) - 1]
 
 
 def on_shape(kind: str, x: int, y: int) -> bool:
@@ -115,53 +145,189 @@ def on_shape(kind: str, x: int, y: int) -> bool:
 
 def fixed_positions(table: Table) -> bool:
     """Whether the positions of the tiles are all fixed (MK-SCN-HOLD-2)."""
-    return False
+    return shape(table) == "fixed"
 
 
-def found_city(referee: Referee, site: Site, colour: str) -> None:
-    """A city with its level and garrison (MK-CITY-1); one that is closed needs none."""
-    table = referee.table
-    levels = of(table).levels[len(table.heroes) - 1 : len(table.heroes)]
-    if levels and levels[0]:
-        cities.found(referee, site, colour, levels[0][table.cities_seen])
-    table.cities_seen += 1
+def kind_of_slot(table: Table, x: int, y: int) -> str:
+    """The kind of tile that lies face down at a fixed position (MK-SCN-HOLD-2); "": no position is fixed."""
+    return hold.kind_of_slot(x, y) if fixed_positions(table) else ""
+
+
+def all_revealed(table: Table) -> bool:
+    """Whether the tile deck is used up."""
+    return not table.countryside and not table.core
+
+
+def tile_revealed(referee: Referee, tile: Tile) -> None:
+    """What a scenario makes of a tile that was revealed."""
+    if referee.table.scenario == "dungeon_lords":
+        referee.next(*dungeon_lords.hiding(tile))
+
+
+def fame_for_tile(table: Table) -> int:
+    """Fame for revealing a tile (MK-SCN-REC-4)."""
+    return 1 if table.scenario == "first_reconnaissance" else 0
 
 
 def populate(referee: Referee, hex: Hex, kind: str, colour: str) -> None:
     """What a scenario adds to a revealed site."""
+    if referee.table.scenario == "mines_liberation" and kind == "mine":
+        mines.guard(referee, hex)
 
 
-def also_recruits(table: Table, here: str) -> tuple[str, ...]:
-    """Further recruiting symbols of a place (MK-SCN-HOLD-6)."""
-    return ()
+def found_city(referee: Referee, site: Site, colour: str) -> None:
+    """A city with its level and garrison (MK-CITY-1), or without (MK-CITY-16, MK-MOVE-18)."""
+    table = referee.table
+    kind = of(table).city
+    if kind == "friendly":
+        site.friendly = True
+        site.shields[:] = range(len(table.heroes))
+    elif kind == "hostile":
+        if table.plays("random_cities"):
+            site.card = variants.city_card(referee)
+        cities.found(referee, site, site.card or colour, city_level(table))
+    table.cities_seen += 1
 
 
-def assault_reputation(table: Table) -> int:
-    """What an assault costs (MK-REP-4)."""
-    return -1
+def city_level(table: Table) -> int:
+    """The level of the city that is revealed next."""
+    levels = of(table).levels[len(table.heroes) - 1]
+    return variants.city_level(table, levels[min(table.cities_seen, len(levels) - 1)])
 
 
-def defenders(table: Table) -> int:
-    """Defenders drawn in another's keep (MK-SCN-HOLD-10)."""
-    return 1
+def closed(table: Table, space: Hex) -> Illegal | None:
+    """Why a space cannot be entered in this scenario (MK-MOVE-18)."""
+    if of(table).city == "closed" and sites.kind(table, space) == "city":
+        return Illegal("MK-MOVE-18", "city_closed")
+    return None
+
+
+def mine_works(table: Table, space: Hex) -> bool:
+    """Whether a mine gives crystals: in Mines Liberation, once it is liberated (MK-SCN-MINE-6)."""
+    return table.scenario != "mines_liberation" or sites.conquered(table, space)
+
+
+# the turn
 
 
 def start_of_turn(referee: Referee) -> None:
     """What a scenario gives at the start of a turn (MK-START-6)."""
+    if referee.table.scenario == "conquer_and_hold":
+        hold.tower_mana(referee)
+
+
+def moves(state: State) -> Iterator[Option | Blocked]:
+    """Further ways to move."""
+    if state.table.scenario == "dungeon_lords":
+        yield from dungeon_lords.tunnels(state)
+
+
+def movement_ends(state: State) -> tuple[Effect, ...]:
+    """What may be done where a movement has ended, before the action or the end of the turn."""
+    return druids.marking(state) if state.table.scenario == "druid_nights" else ()
+
+
+def actions(state: State) -> Iterator[Effect]:
+    """The actions of a scenario, possible or not."""
+    if state.table.scenario == "mines_liberation":
+        yield from mines.here(state)
+    if state.table.scenario == "druid_nights":
+        yield from druids.here(state)
+
+
+def no_second_visit(table: Table) -> Illegal | None:
+    """Why a conquered dungeon or tomb is not entered again (MK-SCN-DUNG-4)."""
+    return Illegal("MK-SCN-DUNG-4", "dungeon_conquered") if table.scenario == "dungeon_lords" else None
+
+
+def also_recruits(table: Table, here: str) -> tuple[str, ...]:
+    """Further recruiting symbols of a place (MK-SCN-HOLD-6)."""
+    return hold.RECRUITS.get(here, ()) if table.scenario == "conquer_and_hold" else ()
+
+
+# fights
+
+
+def assault_reputation(table: Table) -> int:
+    """What an assault costs (MK-REP-4); in Conquer and Hold there are no others than on keeps and towers (MK-SCN-HOLD-7)."""
+    return 0 if table.scenario == "conquer_and_hold" else -1
+
+
+def defenders(table: Table) -> int:
+    """Defenders drawn in another's keep (MK-SCN-HOLD-10)."""
+    return hold.defenders(table) if table.scenario == "conquer_and_hold" else 1
+
+
+def spell_for_tower(table: Table) -> bool:
+    """Whether the conquest of a mage tower is rewarded with a Spell (MK-SCN-HOLD-8)."""
+    return table.scenario != "conquer_and_hold"
+
+
+def reputation_for(table: Table, colour: str) -> int:
+    """Reputation for a rampaging enemy of this colour (MK-REP-4)."""
+    return variants.reputation_for(table, colour)
+
+
+def times_fame(table: Table, fight: Fight) -> int:
+    """How many times the Fame of an enemy is gained (MK-SCN-DRUID-3)."""
+    return 2 if fight.site == druids.INCANTATION else 1
+
+
+def fight_over(referee: Referee, fight: Fight, won: bool) -> None:
+    """What a scenario makes of the end of a fight."""
+    if fight.site == mines.MINE:
+        mines.settle(referee, fight, won)
+    if referee.table.scenario == "dungeon_lords" and not won:
+        dungeon_lords.hide_again(referee, fight)
+
+
+def no_player_combat(table: Table) -> Illegal | None:
+    """Why heroes do not fight each other in this game (MK-MOVE-25)."""
+    if together(table) or table.plays("no_player_combat"):
+        return Illegal("MK-MOVE-25", "no_player_combat")
+    if table.scenario == "first_reconnaissance" and not table.plays("player_combat"):
+        return Illegal("MK-SCN-REC-5", "no_player_combat")
+    return None
+
+
+# the end
 
 
 def after_turn(referee: Referee) -> None:
     """The end condition is looked at after every turn (MK-ROUND-23)."""
+    if not referee.table.final and end_reached(referee.table):
+        rounds.final_turns(referee)
 
 
-def portal_closed(table: Table) -> bool:
-    """Whether the portal is an empty space now (MK-SCN-RET-2)."""
-    return False
+def end_reached(table: Table) -> bool:
+    """Whether the scenario's end condition is met."""
+    match table.scenario:
+        case "first_reconnaissance":
+            return any(tile.name in CITIES for tile in table.tiles)
+        case "mines_liberation":
+            return all_revealed(table) and mines.all_free(table)
+        case "dungeon_lords":
+            return all_revealed(table) and dungeon_lords.all_conquered(table)
+        case "druid_nights":
+            return druids.all_done(table)
+        case "conquer_and_hold" | "one_to_return":
+            return False
+        case _:
+            return len(conquered_cities(table)) == city_count(table)
 
 
-def round_begins(referee: Referee) -> None:
-    """What a scenario does when a round is prepared."""
+def city_count(table: Table) -> int:
+    """How many cities there are in the tile deck and on the map."""
+    return of(table).cities[len(table.heroes) - 1] + variants.epic(table)
 
 
-def round_ends(referee: Referee) -> None:
-    """What a scenario does when a round is over."""
+def conquered_cities(table: Table) -> list[Site]:
+    """The cities without a garrison."""
+    return [
+        site for name, site in table.sites.items() if sites.conquered_city(table, Hex.at(name)) and not site.friendly
+    ]
+
+
+def succeeded(table: Table) -> bool:
+    """Whether those who play together have done what they set out to do (MK-SCN-SC-5)."""
+    return end_reached(table)

@@ -1,125 +1,89 @@
-"""3 Setup; the census of all pieces; what cannot be in a state."""
+"""3 Setup."""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterable
+from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.dice import Dice
 from ..engine.errors import Illegal
-from ..engine.instructions import By, instruction, offer
+from ..engine.instructions import By, Effect, instruction, offer
+from ..engine.records import names_of
 from ..engine.referee import Frame
-from ..engine.referee import State as AnyState
 from ..game import Setup
-from . import content, exploring, rounds, scenarios, skills, units
+from . import (
+    auction,
+    content,
+    dealing,
+    dungeon_lords,
+    exploring,
+    hold,
+    rounds,
+    scenarios,
+    skills,
+    solo,
+    units,
+    upgrades,
+    variants,
+)
 from .cards import CARDS, ActionCard, ArtifactCard, SpellCard
-from .content.actions import starting_deck
+from .content.decks import starting_deck
 from .content.enemies import tokens
 from .content.ruins import RUINS
 from .content.tiles import CITY_TILES, CORE, COUNTRYSIDE
-from .events import Rolled
 from .hexes import OFF_MAP
-from .table import BASIC, COLOURS, WOUND, Die, Hero, KnightState, Referee, Rule, State, Table, Tile, no_turn
+from .table import PILES, Hero, KnightState, Referee, Rule, State, Table, Tile, no_turn
+
+T = TypeVar("T")
 
 HEROES = ("arythea", "goldyx", "norowas", "tovak")
+FIRST = {"A": ((0, 1), (1, 0)), "B": ((0, 1), (1, 0), (1, -1))}
+"""Where the first tiles lie, by the side of the starting tile (MK-SETUP-18)."""
+OFFERED = 3
+"""Cards in the offers of Spells and Advanced Actions (MK-SETUP-7)."""
 content.fill()
 
 
 def begin(setup: Setup) -> KnightState:
     """The table laid out, and everything still to do."""
-    dice = Dice.of(setup.seed)
     heroes = [new_hero(seat, who.hero or "") for seat, who in enumerate(setup.seats)]
-    table = empty_table(setup, heroes)
-    frame = Frame(0, "setup", [LayOut(), PickHeroes(), EquipHeroes(), rounds.Round()], {})
-    return KnightState("mage_knight", 0, dice, [frame], table)
+    order = list(range(len(heroes)))
+    table = blank(
+        Table, scenario=setup.scenario, variants=list(setup.variants), heroes=heroes, order=order, announced=-1
+    )
+    for hero in heroes:
+        hero.team = team_of(table, hero.seat)
+        hero.fame, hero.reputation = scenarios.start(table)
+    frame = Frame(0, "setup", [LayOut(), PickHeroes(), EquipHeroes(), LastSteps(), rounds.Round()], {})
+    return KnightState("mage_knight", 0, Dice.of(setup.seed), [frame], table)
+
+
+def blank(kind: type[T], **known: object) -> T:
+    """A record in which nothing lies but what is named."""
+    hints = get_type_hints(kind)
+    return kind(**{name: known[name] if name in known else nothing(hints[name]) for name in names_of(kind)})
+
+
+def nothing(hint: Any) -> object:
+    """An empty value of a type: no pieces, no number, no name."""
+    if get_origin(hint) in (list, dict):
+        return cast("type[object]", get_origin(hint))()
+    empty: dict[Any, object] = {int: 0, str: "", bool: False}
+    return None if type(None) in get_args(hint) else empty[hint]
 
 
 def new_hero(seat: int, name: str) -> Hero:
     """A hero off the map, with nothing (MK-SETUP-20, MK-SETUP-25)."""
-    return Hero(
-        seat,
-        name,
-        OFF_MAP,
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        "",
-        False,
-        0,
-        1,
-        0,
-        True,
-        0,
-        False,
-        False,
-        0,
-        no_turn(),
-    )
+    return blank(Hero, seat=seat, name=name, space=OFF_MAP, level=1, token_up=True, turn=no_turn())
 
 
-def empty_table(setup: Setup, heroes: list[Hero]) -> Table:
-    """Everything in the box."""
-    order = list(range(len(heroes)))
-    return Table(
-        setup.scenario,
-        list(setup.variants),
-        heroes,
-        None,
-        order,
-        0,
-        False,
-        [],
-        [],
-        {},
-        {},
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        -1,
-        [],
-        False,
-        False,
-        0,
-        0,
-        [],
-    )
+def team_of(table: Table, seat: int) -> int:
+    """The team of a seat: all in one; the first two against the others, as they have sat down; or none (MK-TEAM-1)."""
+    if scenarios.together(table):
+        return 1 if len(table.heroes) > 1 else 0
+    two_teams = table.plays("teams") or (table.scenario == "conquer_and_hold" and len(table.heroes) == 4)
+    return 1 + seat // 2 if two_teams else 0
 
 
 @instruction
@@ -127,22 +91,65 @@ class LayOut(Rule):
     """Piles, decks, offers, the Source, the map (3.2, 3.3)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        table, dice = referee.table, referee.dice
-        scenario, players = scenarios.of(table), len(table.heroes)
-        for colour in ("green", "grey", "brown", "violet", "white", "red"):
-            table.pile(colour)[:] = dice.shuffled(tokens(colour))
-        table.ruins = dice.shuffled(RUINS)
-        table.artifact_deck = dice.shuffled(card.name for card in CARDS.values() if isinstance(card, ArtifactCard))
-        table.spell_deck = dice.shuffled(card.name for card in CARDS.values() if isinstance(card, SpellCard))
-        table.advanced_deck = dice.shuffled(c.name for c in CARDS.values() if isinstance(c, ActionCard) and c.advanced)
-        table.regular_units = dice.shuffled(unit_cards(elite=False))
-        table.elite_units = dice.shuffled(unit_cards(elite=True))
-        table.spell_offer = deal(table.spell_deck, 3)
-        table.advanced_offer = deal(table.advanced_deck, 3)
-        table.unit_offer = deal(table.regular_units, players + 2)
-        table.source = roll_source(referee, players + 2)
+        table = referee.table
+        table.night = variants.night_at_first(table)
+        shuffle_piles(referee)
+        shuffle_decks(referee)
+        lay_offers(table)
+        table.source = dealing.roll_source(referee, len(table.heroes) + 2 + scenarios.extra(table))
         table.tactics = scenarios.tactics_now(table)
-        lay_map(referee, scenario, players)
+        shuffle_tiles(referee)
+        lay_map(referee)
+
+
+def shuffle_piles(referee: Referee) -> None:
+    """The seven piles of tokens (MK-SETUP-5)."""
+    table, dice = referee.table, referee.dice
+    for colour in PILES:
+        table.pile(colour)[:] = dice.shuffled(tokens(colour))
+    table.ruins = dice.shuffled(RUINS)
+
+
+def shuffle_decks(referee: Referee) -> None:
+    """The common decks; what the scenario leaves out is out of the game (MK-SETUP-24, MK-SCN-HOLD-4)."""
+    table, dice = referee.table, referee.dice
+    table.artifact_deck = dice.shuffled(card.name for card in CARDS.values() if isinstance(card, ArtifactCard))
+    table.spell_deck = dice.shuffled(card.name for card in CARDS.values() if isinstance(card, SpellCard))
+    table.advanced_deck = dice.shuffled(c.name for c in CARDS.values() if isinstance(c, ActionCard) and c.advanced)
+    table.regular_units = dice.shuffled(unit_cards(elite=False))
+    table.elite_units = dice.shuffled(unit_cards(elite=True))
+    if scenarios.together(table) or table.plays("no_competitive_spells"):
+        leave_out(table, table.spell_deck, competitive_spells())
+    if table.scenario == "conquer_and_hold":
+        leave_out(table, table.elite_units, [u for u in table.elite_units if units.printed(u).level == hold.TOO_MIGHTY])
+
+
+def competitive_spells() -> list[str]:
+    """Those that strike other players (MK-SETUP-24)."""
+    return [card.name for card in CARDS.values() if isinstance(card, SpellCard) and card.competitive]
+
+
+def leave_out(table: Table, pile: list[str], names: Iterable[str]) -> None:
+    """These are not used in this game."""
+    for name in list(names):
+        pile.remove(name)
+        table.removed.append(name)
+
+
+def lay_offers(table: Table) -> None:
+    """Spells, Advanced Actions, Units; in a training game until a village has somebody to recruit (MK-SCN-REC-5)."""
+    table.spell_offer = dealing.deal(table.spell_deck, OFFERED)
+    table.advanced_offer = dealing.deal(table.advanced_deck, OFFERED)
+    table.unit_offer = rounds.deal_units(table)
+    villagers = any("village" in units.printed(unit).places for unit in table.regular_units)
+    while table.scenario == "first_reconnaissance" and villagers and not any_villager(table):
+        table.regular_units[:0] = table.unit_offer
+        table.unit_offer = rounds.deal_units(table)
+
+
+def any_villager(table: Table) -> bool:
+    """Whether the offer has a Unit for villages."""
+    return any("village" in units.printed(unit).places for unit in table.unit_offer)
 
 
 def unit_cards(*, elite: bool) -> list[str]:
@@ -152,57 +159,60 @@ def unit_cards(*, elite: bool) -> list[str]:
     ]
 
 
-def deal(deck: list[str], n: int) -> list[str]:
-    """So many cards off the top of a deck, as far as they go."""
-    return [deck.pop() for _ in range(min(n, len(deck)))]
+def numbers(table: Table) -> tuple[int, int, int]:
+    """How many Countryside, other Core and city tiles are used."""
+    scenario, n = scenarios.of(table), len(table.heroes) - 1
+    countryside, core, cities = scenario.countryside[n], scenario.core[n], scenario.cities[n]
+    if table.scenario == "druid_nights" and variants.epic(table):
+        return len(COUNTRYSIDE), len(CORE), cities
+    more = variants.epic(table)
+    return countryside + more, core + more, cities + more
 
 
-def lay_map(referee: Referee, scenario: scenarios.Scenario, players: int) -> None:
-    """The tile deck, and the first tiles (MK-SETUP-15 ... MK-SETUP-19)."""
+def shuffle_tiles(referee: Referee) -> None:
+    """The tile deck: Countryside tiles on top of Core tiles; the others are left in the box (MK-SETUP-15, MK-SETUP-16)."""
     table, dice = referee.table, referee.dice
-    countryside, core, cities = dice.shuffled(COUNTRYSIDE), dice.shuffled(CORE), dice.shuffled(CITY_TILES)
-    n = players - 1
-    chosen = (
-        sorted(COUNTRYSIDE[: scenario.countryside[n]], key=int, reverse=True)
-        if table.scenario == "first_reconnaissance"
-        else []
-    )
-    table.countryside = chosen or countryside[: scenario.countryside[n]]
-    table.box_countryside = [tile for tile in countryside if tile not in table.countryside]
-    table.core = dice.shuffled([*core[: scenario.core[n]], *cities[: scenario.cities[n]]])
-    table.box_core = core[scenario.core[n] :]
-    table.box_city = cities[scenario.cities[n] :]
-    exploring.place(referee, Tile("A", 0, 0))
-    for x, y in ((0, 1), (1, 0)):
-        exploring.place(referee, Tile(table.countryside.pop(), x, y))
+    countryside, core, cities = numbers(table)
+    in_order = table.scenario == "first_reconnaissance"
+    table.countryside, table.box_countryside = split(referee, COUNTRYSIDE, countryside, in_order=in_order)
+    cores, table.box_core = split(referee, CORE, core)
+    city_tiles, table.box_city = split(referee, CITY_TILES, cities)
+    table.core = dice.shuffled([*cores, *city_tiles])
 
 
-def roll_source(referee: Referee, n: int) -> list[Die]:
-    """At least half of them basic colours: gold and black are rolled again until then (MK-SETUP-11)."""
-    dice = referee.dice
-    colours = [dice.choice(COLOURS) for _ in range(n)]
-    while sum(colour in BASIC for colour in colours) < -(-n // 2):
-        colours = [colour if colour in BASIC else dice.choice(COLOURS) for colour in colours]
-    referee.note(Rolled(referee.seat, tuple(colours), "source"))
-    return [Die(colour) for colour in colours]
+def split(referee: Referee, tiles: tuple[str, ...], n: int, *, in_order: bool = False) -> tuple[list[str], list[str]]:
+    """So many of these tiles for the deck, and those left in the box; a scenario may name some that are (not) used."""
+    scenario, dice = scenarios.of(referee.table), referee.dice
+    mixed = list(tiles) if in_order else dice.shuffled(tiles)
+    by_rank = sorted(mixed, key=lambda tile: 0 if tile in scenario.always else 2 if tile in scenario.never else 1)
+    used, left = by_rank[:n], by_rank[n:]
+    return list(reversed(used)) if in_order else dice.shuffled(used), left
 
 
-def new_offers(referee: Referee) -> None:
-    """MK-ROUND-3 ... MK-ROUND-7."""
+def lay_map(referee: Referee) -> None:
+    """The starting tile and the first tiles of the deck (MK-SETUP-17, MK-SETUP-18)."""
     table = referee.table
-    table.regular_units[:0] = [unit for unit in table.unit_offer if not units.printed(unit).elite]
-    table.elite_units[:0] = [unit for unit in table.unit_offer if units.printed(unit).elite]
-    table.unit_offer = deal(table.regular_units, len(table.heroes) + 2)
+    side = "A" if scenarios.shape(table) == "wedge" else "B"
+    exploring.place(referee, Tile(side, 0, 0))
+    for x, y in FIRST[side]:
+        exploring.place(referee, Tile(table.countryside.pop(), x, y))
+    if table.plays("open_land"):
+        for slots, deck in ((hold.COUNTRYSIDE, table.countryside), (hold.CORE, table.core)):
+            for x, y in slots:
+                exploring.place(referee, Tile(deck.pop(), x, y))
 
 
 @instruction
 class PickHeroes(Rule):
-    """A random order; seats whose hero was agreed on the form keep it."""
+    """In a random order; seats whose hero was agreed on the form keep it (MK-SETUP-2)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
         table.order = referee.dice.shuffled(range(len(table.heroes)))
-        referee.next(*[By(seat, PickHero()) for seat in table.order if not table.of(seat).name])
+        if table.plays("hero_auction"):
+            referee.next(auction.Auction())
+        else:
+            referee.next(*[By(seat, PickHero()) for seat in table.order if not table.of(seat).name])
 
 
 @instruction
@@ -236,71 +246,28 @@ class EquipHeroes(Rule):
     """Each player's own things: Deed deck, five cards, Skill pile (3.4)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        for hero in referee.table.heroes:
-            hero.deck = referee.dice.shuffled(starting_deck(hero.name))
-            hero.hand = deal(hero.deck, 5)
-            hero.skill_pile = referee.dice.shuffled(
-                name for name, skill in skills.SKILLS.items() if skill.hero == hero.name
-            )
-
-
-def pieces(state: AnyState[Table, Hero]) -> Counter[str]:
-    """Every piece there must be; Wounds are without number (MK-COMP-1)."""
-    table = state.table
-    must = Counter(token for colour in ("green", "grey", "brown", "violet", "white", "red") for token in tokens(colour))
-    must.update(RUINS)
-    must.update(f"tile {tile}" for tile in (*COUNTRYSIDE, *CORE, *CITY_TILES, "A"))
-    must.update(unit_cards(elite=False) + unit_cards(elite=True))
-    must.update(card.name for card in CARDS.values() if not isinstance(card, ActionCard) or card.advanced)
-    if table.round:
+        table, dice = referee.table, referee.dice
+        friendly = scenarios.together(table) or table.plays("no_interactive_skills")
         for hero in table.heroes:
-            must.update(starting_deck(hero.name))
-    return must
+            hero.deck = dice.shuffled(starting_deck(hero.name))
+            hero.hand = dealing.deal(hero.deck, 5)
+            own = [skill for skill in skills.SKILLS.values() if skill.hero == hero.name]
+            hero.skill_pile = dice.shuffled(skill.name for skill in own)
+            if friendly:
+                leave_out(table, hero.skill_pile, [skill.name for skill in own if skill.usage == "interactive"])
 
 
-def census(state: AnyState[Table, Hero]) -> Counter[str]:
-    """Every piece there is, wherever it lies."""
-    table = state.table
-    if not table.tiles:
-        return pieces(state)
-    found = Counter(f"tile {tile.name}" for tile in table.tiles)
-    for pile in (table.countryside, table.core, table.box_countryside, table.box_core, table.box_city):
-        found.update(f"tile {tile}" for tile in pile)
-    for colour in ("green", "grey", "brown", "violet", "white", "red"):
-        found.update(table.pile(colour))
-    found.update(table.spent + table.ruins + table.spent_ruins)
-    for site in table.sites.values():
-        found.update(
-            [*site.foes, *site.hidden, *[site.ruin] * bool(site.ruin), *[site.ruin_hidden] * bool(site.ruin_hidden)]
-        )
-    for lying in table.rampaging.values():
-        found.update(lying)
-    for fight in table.fights:
-        found.update(foe.id for foe in fight.foes if foe.role == "drawn")
-        found.update(foe.stand_in for foe in fight.foes if foe.stand_in)
-    for pile in (
-        table.spell_deck,
-        table.spell_offer,
-        table.advanced_deck,
-        table.advanced_offer,
-        table.monastery_offer,
-        table.artifact_deck,
-    ):
-        found.update(pile)
-    found.update(table.regular_units + table.elite_units + table.unit_offer)
-    found.update(name for name in table.removed if name not in skills.SKILLS and name != WOUND)
-    for hero in table.heroes:
-        found.update(unit.id for unit in hero.units)
-        found.update(unit.banner for unit in hero.units if unit.banner)
-        for pile in (hero.deck, hero.hand, hero.discard, hero.played, hero.thrown, hero.aside, hero.under_tactic):
-            found.update(card for card in pile if card != WOUND)
-    return found
+@instruction
+class LastSteps(Rule):
+    """What comes when the heroes are known: the dummy player, drafts, secret sites."""
 
-
-def sound(state: AnyState[Table, Hero]) -> str | None:
-    """What cannot be in a state, found by looking; None: nothing."""
-    table = state.table
-    for seat, hero in enumerate(table.heroes):
-        if hero.seat != seat or (hero.name and hero.name not in HEROES):
-            return f"heroes.{seat}"
-    return None
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        table = referee.table
+        steps: list[Effect] = []
+        if table.scenario == "dungeon_lords":
+            steps.append(dungeon_lords.HideFirst())
+        if table.plays("drafting"):
+            steps.append(upgrades.Draft())
+        if scenarios.with_dummy(table):
+            steps.append(solo.AddDummy())
+        referee.next(*steps)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from . import times
+from . import one_to_return, times
 from .content.enemies import ENEMIES
 from .events import ShieldPlaced, TokenRevealed
 from .hexes import OFF_MAP, Hex, neighbours
@@ -47,7 +47,12 @@ def discard_token(referee: Referee, token: str) -> None:
 def kind(table: Table, space: Hex) -> str:
     """The printed site of a space; "" if there is none, or it is no more than an empty space now."""
     printed = times.space_at(table, space)
-    return printed.site if printed else ""
+    if printed is None:
+        return ""
+    if printed.site:
+        return "" if printed.site == "portal" and one_to_return.portal_closed(table) else printed.site
+    site = table.site(space)
+    return site.made if site else ""
 
 
 def owner(table: Table, space: Hex) -> int | None:
@@ -73,8 +78,10 @@ def conquered_city(table: Table, space: Hex) -> bool:
 
 def city_colour(table: Table, space: Hex) -> str:
     """The colour of the city here; "" if there is none."""
-    printed = times.space_at(table, space)
-    return printed.colour if printed and printed.site == "city" else ""
+    printed, site = times.space_at(table, space), table.site(space)
+    if printed is None or printed.site != "city":
+        return ""
+    return (site.card if site else "") or printed.colour
 
 
 def hostile(table: Table, hero: Hero, space: Hex) -> bool:

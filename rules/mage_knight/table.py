@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from annotated_types import Ge, Interval
 
 from ..engine import referee
 from ..engine.errors import Illegal
+from ..engine.events import Event
 from ..engine.instructions import Effect, Instruction
 from ..engine.modifiers import Modifier
 from ..engine.records import fact, live
@@ -135,7 +137,7 @@ class Turn:
 
     `gold`, `black`: usable whatever the time. `sun`: garrisons and ruins are seen as by day. `storm`: black and gold dice
     count as any basic colour. `no dice`: no Source die may be used. `endless red`: mana of this colour without end.
-    `polarization`: one mana may be used as its opposite. `bent space`: spaces two away count as adjacent for
+    `bent space`: spaces two away count as adjacent for
     moving and exploring, and nobody is provoked.
     `move in combat`: Move cards may be played in combat. `agility`, `agility ranged`: Move points are Attack.
     `wings 2`: for so many Move points another enemy does not attack. `diplomacy`, `diplomacy ice`: Influence is Block.
@@ -143,8 +145,7 @@ class Turn:
     the offer may be cast. `ambush 1`: for the first attack or block card. `units attack 2`, `units block 2`: what all own
     Units add. `glory`: Banner of Glory, thrown away. `no damage to units`. `ignore fortification`: that of sites.
     `double physical`: in the Attack phase.
-    `sideways +1`, `sideways +2 dear`, `sideways wound +2`: what the next card played sideways gives more, any card, one that is
-    no Basic Action, or a Wound.
+    `invoked red`: mana that is to be used at once. `attacks coldfire`, `attacks siege`: every attack played is so.
     """
     costs: list[CostChange]
     """What card texts do to the cost of terrains."""
@@ -227,6 +228,18 @@ class Hero:
     """Out of the game (MK-SCN-RET-2)."""
     team: Count
     turn: Turn
+    deeds: list[str]
+    """What a scenario remembers of the hero: `incantation 1` (MK-SCN-DRUID-3)."""
+    drafted: Annotated[list[str], Owner("advanced action")]
+    """Advanced Actions drafted and not shuffled in yet (MK-VAR-11)."""
+    pack: Annotated[list[str], Owner("advanced action")]
+    """Those one is choosing from."""
+    looking: Annotated[list[str], Owner("deed card")]
+    """Cards its owner is looking through: the Deed deck being searched, Artifacts of which some are kept."""
+    turned_up: list[str]
+    """Skills turned up at a level-up, one of which may be kept (MK-LEVEL-3)."""
+    motivated: Count
+    """Ends of own turns until a Motivation may be used again (`skills.toml`: lockout)."""
 
     @property
     def cards(self) -> list[str]:
@@ -341,11 +354,15 @@ class Site:
     """Of a city."""
     friendly: bool
     """A city conquered from the start (MK-CITY-16)."""
+    made: str
+    """What a scenario has put here: a secret `dungeon` or `tomb` (MK-SCN-DUNG-2), or a `marker` for a token (MK-SCN-MINE-7)."""
+    card: str
+    """The colour of the City card that was drawn for it; "": that of the tile (MK-VAR-4)."""
 
 
 def bare() -> Site:
     """A site on which nothing lies."""
-    return Site([], False, [], [], [], "", "", 0, False)
+    return Site([], False, [], [], [], "", "", 0, False, "", "")
 
 
 @live
@@ -358,6 +375,65 @@ class Dummy:
     crystals: list[str]
     skill_pile: Annotated[list[str], Hidden("skill")]
     tactic: str
+
+
+@live
+class Duel:
+    """A combat between two players (chapter 23); what each gathers lies in a fight of its own."""
+
+    aggressor: Seat
+    defender: Seat
+    space: Hex
+    came_from: Hex
+    """Where a draw sends the aggressor back to (MK-PVP-21)."""
+    attacker: Seat
+    """Who attacks now."""
+    passes: Count
+    """In a row (MK-PVP-7)."""
+    full: bool
+    """The defender attends fully (MK-PVP-4)."""
+    fled: Annotated[int, Interval(ge=-1, le=3)]
+    """The seat that had to retreat; -1: nobody yet."""
+
+    def other(self, seat: int) -> int:
+        """Whom this seat fights."""
+        return self.defender if seat == self.aggressor else self.aggressor
+
+
+class Dealt(NamedTuple):
+    """A garrison token that a participant of a cooperative assault has to fight (MK-COOP-7)."""
+
+    seat: int
+    token: str
+
+
+class Came(NamedTuple):
+    """Whence a participant entered the city (MK-COOP-12)."""
+
+    seat: int
+    space: Hex
+
+
+@live
+class Proposal:
+    """A cooperative assault on a city, proposed or under way (chapter 22)."""
+
+    initiator: Seat
+    city: Hex
+    seats: list[int]
+    """Who takes part, in the order in which they fight; the initiator is the first (MK-COOP-8)."""
+    shares: list[int]
+    """How many tokens each of them faces."""
+    agreed: list[int]
+    """Those invited who have agreed (MK-COOP-5)."""
+    declined: bool
+    dealt: list[Dealt]
+    came: list[Came]
+
+    @property
+    def under_way(self) -> bool:
+        """Whether it takes place."""
+        return bool(self.dealt)
 
 
 @live
@@ -406,7 +482,7 @@ class Table:
     """The tile deck: first the countryside tiles, then the core tiles; the next one is the last."""
     box_countryside: Annotated[list[str], Hidden("countryside tile in the box")]
     box_core: Annotated[list[str], Hidden("core tile in the box")]
-    box_city: list[str]
+    box_city: Annotated[list[str], Hidden("city tile in the box")]
     green: Annotated[list[str], Hidden("green token")]
     grey: Annotated[list[str], Hidden("grey token")]
     brown: Annotated[list[str], Hidden("brown token")]
@@ -448,8 +524,12 @@ class Table:
     cities_seen: Count
     early: Count
     """Rounds by which the game ended before its limit, for the score."""
+    upgrades: list[str]
+    """Advanced Actions on offer between two rounds (MK-VAR-10)."""
     claims: list[Claim]
     """Dice kept by Mana Claim and Mana Curse."""
+    duel: Duel | None
+    proposal: Proposal | None
 
     def of(self, seat: int) -> Hero:
         """The hero of this seat."""
@@ -500,6 +580,14 @@ class KnightState(referee.State[Table, Hero]):
     def fits(self, effect: Effect) -> bool:
         """Whether an effect is of the kind that belongs to the present part of the turn."""
         return FITS.get(self.me.turn.part, "") in kinds(effect)
+
+    def set_off(self, events: Sequence[Event]) -> list[Effect]:
+        """What the texts in the centre make of these events."""
+        if not self.table.placed:
+            return []
+        from . import interactive
+
+        return interactive.set_off(self.table, events)
 
 
 def fight_here(state: State) -> Fight | None:

@@ -14,6 +14,7 @@ from . import (
     cards,
     exploring,
     interaction,
+    interactive,
     levelling,
     levels,
     mana,
@@ -31,7 +32,7 @@ from . import (
     wounds,
 )
 from .events import EndAnnounced, Moved, Rested, TurnBegan, TurnForfeited
-from .fight import combat, duel
+from .fight import combat, coop, duel
 from .hexes import OFF_MAP, Hex
 from .mana import ReturnDice, gain_token
 from .table import WOUND, Hero, Referee, Rule, State, Table, Turn, no_turn
@@ -48,7 +49,7 @@ class HeroTurn(Rule):
         if hero.out:
             return
         if not hero.token_up:
-            referee.push(SkipTurn(), seat=self.seat, source="turn")
+            referee.push(SkipTurn(), interactive.ReturnSkills(skipped=True), seat=self.seat, source="turn")
         else:
             referee.push(skills.Before(), BeginTurn(), seat=self.seat, source="turn")
 
@@ -58,8 +59,8 @@ class SkipTurn(Rule):
     """The Round Order token was face down: it is turned up, and that is all (MK-START-2)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        enter_map(referee)
         referee.me.token_up = True
-        bring_back_skills(referee)
         referee.note(TurnForfeited(referee.seat))
 
 
@@ -72,38 +73,20 @@ class BeginTurn(Rule):
         hero.turn = begun(table, hero)
         hero.plundered = False
         referee.note(TurnBegan(hero.seat))
-        bring_back_skills(referee)
-        if not hero.hand and not hero.deck:
-            referee.next(Announce() if table.announced < 0 and not table.final else Forfeit())
-            return
         enter_map(referee)
-        glade_mana(referee)
-        mana.claimed(referee)
-        scenarios.start_of_turn(referee)
-        referee.next(TurnWindow())
+        referee.next(interactive.ReturnSkills(), PlayOrAnnounce())
 
 
 def begun(table: Table, hero: Hero) -> Turn:
     """A turn before anything was done in it."""
     turn = no_turn()
-    turn.part, turn.dice = "move", 0 if frozen(table, hero) else 1
+    turn.part, turn.dice = "start", 0 if interactive.source_frozen(table, hero) else 1
     turn.last = table.announced >= 0 or table.final
     if not hero.deck:
         turn.started = "empty deck" if hero.hand else "nothing"
     elif not hero.hand:
         turn.started = "empty hand"
     return turn
-
-
-def frozen(table: Table, hero: Hero) -> bool:
-    """Whether another's Source Freeze takes the one die of the turn."""
-    return any(placed.skill == "source_freeze" and placed.seat != hero.seat for placed in table.placed)
-
-
-def bring_back_skills(referee: Referee) -> None:
-    """Interactive Skills come back face down at the start of their owner's turn (MK-START-3)."""
-    table, seat = referee.table, referee.seat
-    table.placed[:] = [placed for placed in table.placed if placed.seat != seat]
 
 
 def enter_map(referee: Referee) -> None:
@@ -113,6 +96,37 @@ def enter_map(referee: Referee) -> None:
         hero.space = Hex(0, 0)
         referee.note(Moved(hero.seat, hero.space, "portal"))
         sites.reveal_near(referee, hero)
+
+
+@instruction
+class PlayOrAnnounce(Rule):
+    """With an empty Deed deck the End of the Round may be announced, or must be, or the turn is forfeited (MK-START-4)."""
+
+    forced: ClassVar[bool] = False
+    clause: ClassVar[Clause | None] = "MK-TURN-2.3"
+
+    def ask(self, state: State) -> Decision | None:
+        if state.me.turn.started != "empty deck" or Announce().why_not(state):
+            return None
+        return decide(state, self, [Option("announce", Announce()), Option("play the turn", PlayTurn())])
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        if referee.me.turn.started == "nothing":
+            referee.next(Forfeit() if Announce().why_not(referee.state) else Announce())
+        else:
+            referee.next(*[pick.do for pick in picks] or [PlayTurn()])
+
+
+@instruction
+class PlayTurn(Rule):
+    """The turn is not given up: what the space gives at its start, then the turn itself (MK-START-5, MK-START-6)."""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.part = "move"
+        glade_mana(referee)
+        mana.claimed(referee)
+        scenarios.start_of_turn(referee)
+        referee.next(TurnWindow())
 
 
 def glade_mana(referee: Referee) -> None:
@@ -129,19 +143,46 @@ class TurnWindow(Window[Table, Hero]):
     clause: ClassVar[Clause | None] = "MK-TURN-5"
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
+        why = no_regular_turn(state)
         yield from cards.plays(state)
         yield from units.activations(state)
         yield from skills.skills(state)
         yield from tactics.in_turn(state)
         yield from wounds.healing(state)
-        if state.me.turn.part == "move":
-            yield from movement.steps(state)
-            yield from exploring.frontier(state)
-        yield from actions(state)
+        yield from barred(movement.steps(state), why)
+        yield from barred(exploring.frontier(state), why)
+        yield from barred(scenarios.moves(state), why)
+        yield from barred(actions(state), why)
         yield offer(Rest(), state)
         yield offer(Announce(), state)
         yield from skills.calls(state)
         yield offer(EndTurn(), state)
+
+
+def barred(offers: Iterator[Option | Blocked], why: Illegal | None) -> Iterator[Option | Blocked]:
+    """The same offers; refused for this reason, if there is one."""
+    for one in offers:
+        yield Blocked(one.id, one.do, why) if why else one
+
+
+def no_regular_turn(state: State) -> Illegal | None:
+    """Why this cannot be a Regular turn: it is a Rest, or it must be one (MK-TURN-6, MK-MIN-3)."""
+    if state.me.turn.part == "rest":
+        return Illegal("MK-TURN-6", "resting")
+    if owes_a_rest(state) and not skills.can_still_move_cards(state):
+        return Illegal("MK-MIN-3", "must_rest")
+    return None
+
+
+def owes_a_rest(state: State) -> bool:
+    """Whether only Wounds are in hand, a card is due, and a Rest is still possible (MK-MIN-1)."""
+    hero = state.me
+    return must_move_a_card(hero) and bool(hero.hand) and not hero.cards and Rest().why_not(state) is None
+
+
+def must_move_a_card(hero: Hero) -> bool:
+    """Whether a card must still be played or discarded in this turn (MK-TURN-4.1)."""
+    return not hero.turn.active and hero.turn.started != "empty hand"
 
 
 def actions(state: State) -> Iterator[Option | Blocked]:
@@ -151,6 +192,8 @@ def actions(state: State) -> Iterator[Option | Blocked]:
     for other in movement.others_at(state.table, state.me, state.me.space):
         yield offer(Action(duel.AttackHero(other.seat)), state, f"attack {other.seat}")
     yield from (offer(Action(do), state, do.notation) for do in adventures.here(state))
+    yield from (offer(Action(do), state, do.notation) for do in scenarios.actions(state))
+    yield from coop.proposals(state)
 
 
 @instruction
@@ -177,7 +220,7 @@ class Action(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.acted = True
-        referee.next(self.do)
+        referee.next(*scenarios.movement_ends(referee.state), self.do)
 
 
 @instruction
@@ -243,9 +286,7 @@ class Announce(Rule):
             return Illegal("MK-TURN-2", "already_announced")
         if turn.started not in ("empty deck", "nothing"):
             return Illegal("MK-TURN-2.1", "deck_was_not_empty")
-        if turn.active or turn.moved or turn.part != "move":
-            return Illegal("MK-TURN-2.3", "turn_has_begun")
-        return None
+        return Illegal("MK-TURN-2.3", "turn_has_begun") if turn.part != "start" else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.note(EndAnnounced(referee.seat))
@@ -263,9 +304,17 @@ class Forfeit(Rule):
 
 
 def close_turn(referee: Referee) -> None:
-    """Nothing more is done in this turn."""
-    referee.me.turn = no_turn()
+    """Nothing more is done in this turn (MK-TURN-3)."""
+    hero = referee.me
+    hero.tokens.clear()
+    leave_turn(hero)
     referee.end("turn")
+
+
+def leave_turn(hero: Hero) -> None:
+    """Nothing is left of what the hero might have done in it."""
+    hero.turn = no_turn()
+    hero.motivated = max(0, hero.motivated - 1)
 
 
 @instruction
@@ -275,16 +324,14 @@ class EndTurn(Rule):
     closes: ClassVar[bool] = True
 
     def why_not(self, state: State) -> Illegal | None:
-        hero = state.me
-        if other := movement.must_attack(state.table, hero):
+        if other := movement.must_attack(state.table, state.me):
             return Illegal("MK-MOVE-20", "must_attack", hero=other.name)
-        if hero.turn.active or hero.turn.started == "empty hand" or hero.cards or not hero.hand:
-            return None
-        return Illegal("MK-MIN-1", "must_rest")
+        return Illegal("MK-MIN-1", "must_rest") if owes_a_rest(state) else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        marking = scenarios.movement_ends(referee.state)
         referee.me.turn.part = "end"
-        referee.next(*END)
+        referee.next(*marking, *END)
 
 
 @instruction
@@ -310,17 +357,22 @@ class DiscardSome(Rule):
 
     def ask(self, state: State) -> Decision | None:
         hero = state.me
-        if not hero.hand or hero.turn.again == spells.TIME_BENDING:
+        must = must_move_a_card(hero)
+        bending = hero.turn.again == spells.TIME_BENDING
+        if not hero.hand or bending or (must and not hero.cards):
             return None
-        must = not hero.turn.active and hero.turn.started != "empty hand"
         discards = [
             Option(f"discard {card}", cards.LeaveHand(card, "discard"), hero.hand.count(card))
             for card in sorted(set(hero.cards))
         ]
-        if must and not hero.cards:
-            return None
         keep = [] if must else [Option("keep all", NoMore())]
         return decide(state, self, [*discards, *keep], Picks(1, max(1, len(hero.cards))), secret=True)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        """With nothing but Wounds in hand one of them is discarded instead (MK-MIN-3)."""
+        hero = referee.me
+        instead = not picks and bool(hero.hand) and must_move_a_card(hero)
+        referee.next(*[pick.do for pick in picks], *[cards.LeaveHand(WOUND, "discard")] * instead)
 
 
 @instruction
@@ -333,7 +385,7 @@ class DrawUp(Rule):
             return
         limit = hand_limit_now(referee.table, hero)
         hero.draw_more = 0
-        cards.draw_cards(referee, max(0, limit - len(hero.hand)))
+        tactics.draw_on(referee, max(0, limit - len(hero.hand)))
 
 
 def hand_limit_now(table: Table, hero: Hero) -> int:
@@ -347,7 +399,7 @@ class LeavePortal(Rule):
     """A figure on the portal is taken off the map (MK-END-12)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        if sites.kind(referee.table, referee.me.space) == "portal" and not scenarios.portal_closed(referee.table):
+        if sites.kind(referee.table, referee.me.space) == "portal":
             referee.me.space = OFF_MAP
 
 
@@ -358,7 +410,7 @@ class TurnOver(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.me
         again = hero.turn.again
-        hero.turn = no_turn()
+        leave_turn(hero)
         scenarios.after_turn(referee)
         referee.stop()
         if again:
@@ -371,9 +423,11 @@ END: tuple[Effect, ...] = (
     promises.Fulfil("clear"),
     ClearPlayArea(),
     rewards.SpaceBenefits(),
+    rewards.GladeWound(),
     promises.Fulfil("rewards"),
     rewards.TakeRewards(),
     levelling.LevelUp(),
+    rewards.TakeRewards(levels_done=True),
     DiscardSome(),
     DrawUp(),
     LeavePortal(),

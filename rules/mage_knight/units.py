@@ -7,14 +7,18 @@ from typing import ClassVar
 
 from ..engine.costs import can_be_done, has_cost
 from ..engine.decisions import Blocked, Decision, Option, Ref, decide
-from ..engine.errors import Illegal
+from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
+from ..engine.modifiers import Modifier, changes, folded
 from ..engine.records import fact
-from . import banners, cards, interaction, levels, promises, sites
-from .events import Activated, Disbanded, Readied, Recruited
+from . import banners, cards, interaction, leadership, levels, promises, sites
+from .events import Activated, Disbanded, Readied, Recruited, Wounded
 from .kinds import kinds
-from .mana import Pay
-from .table import Hero, Referee, Rule, State, Table, Unit, fight_here, fresh
+from .mana import Pay, Remember
+from .table import Hero, Referee, Rule, State, Table, Unit, fight_here, fight_of, fresh, no_fight
+
+BONDED_DISCOUNT = 5
+"""Influence that Bonds of Loyalty saves, each time a Unit is recruited onto it."""
 
 
 @fact
@@ -23,6 +27,8 @@ class Ability:
 
     does: Effect
     mana: str = ""
+    first_print: Effect | None = None
+    """What the row says in the first print, where it differs (MK-SRC-10)."""
 
 
 @fact
@@ -48,66 +54,222 @@ def printed(unit: str) -> UnitCard:
     return UNITS[unit.partition(".")[0]]
 
 
+def effect_of(table: Table, unit: str, ability: int) -> Effect:
+    """What a row of a Unit card does, in the edition that is played; rows count from 1."""
+    row = printed(unit).abilities[ability - 1]
+    return row.first_print if row.first_print and table.plays("first_print") else row.does
+
+
 def armour(table: Table, hero: Hero, unit: Unit) -> int:
     """The Armor of a Unit, Banners and texts in force included."""
-    return printed(unit.id).armour + banners.armour(hero, unit)
+    own = printed(unit.id).armour + banners.armour(hero, unit)
+    return folded(own, hero.turn.modifiers, "armour", unit.id, "units", least=1)
 
 
 def resists(table: Table, hero: Hero, unit: Unit) -> frozenset[str]:
     """What a Unit resists, Banners and texts in force included."""
-    return frozenset((*printed(unit.id).resists, *banners.resists(unit)))
+    granted = changes(hero.turn.modifiers, "resists", unit.id, "units")
+    return frozenset((*printed(unit.id).resists, *banners.resists(unit), *map(str, granted)))
+
+
+# activating
 
 
 @instruction
 class Activate(Rule):
-    """Use one ability of a Unit; it is spent (MK-UNITS-5)."""
+    """Use one ability of a Unit; it is spent (MK-UNITS-5). With Leadership its value is higher."""
 
     unit: str
     ability: int
+    led: bool = False
 
     @property
     def about(self) -> Ref:
         return Ref("unit", self.unit)
 
+    @property
+    def notation(self) -> str:
+        return f"activate {self.unit} {self.ability}" + " with leadership" * self.led
+
     def why_not(self, state: State) -> Illegal | None:
-        unit = state.me.unit(self.unit)
-        if not unit.ready:
-            return Illegal("MK-UNITS-5.1", "unit_spent")
-        if unit.wounds:
-            return Illegal("MK-UNITS-5", "unit_wounded")
-        fight = fight_here(state)
-        if fight and fight.units_barred and not unit.bonded:
-            return Illegal("MK-UNITS-16", "no_units_here")
-        ability = printed(self.unit).abilities[self.ability - 1]
-        if fight and "healing" in kinds(ability.does):
+        if why := why_not_active(state, state.me.unit(self.unit)):
+            return why
+        effect, mana = (
+            effect_of(state.table, self.unit, self.ability),
+            printed(self.unit).abilities[self.ability - 1].mana,
+        )
+        if fight_here(state) and "healing" in kinds(effect):
             return Illegal("MK-EFF-10", "no_healing_in_combat")
-        if why := ability.does.why_not(state):
+        if why := effect.why_not(state):
             return why
-        if ability.mana and (why := Pay((ability.mana,)).why_not(state)):
+        if self.led and (why := leadership.why_not(state, effect)):
             return why
-        price = [Pay((ability.mana,))] * bool(ability.mana)
-        if (
-            state.trial
-            or not has_cost(ability.does)
-            or can_be_done(state, *price, ability.does, source=f"unit {self.unit}")
-        ):
+        if mana and (why := Pay((mana,)).why_not(state)):
+            return why
+        steps = steps_of(effect, mana)
+        if state.trial or not has_cost(effect) or can_be_done(state, *steps, source=f"unit {self.unit}"):
             return None
         return Illegal("MK-CARD-11", "cost_cannot_be_paid")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        unit = referee.me.unit(self.unit)
-        unit.ready = False
+        hero, table = referee.me, referee.table
+        hero.unit(self.unit).ready = False
         referee.note(Activated(referee.seat, self.unit))
         cards.begun(referee)
-        ability = printed(self.unit).abilities[self.ability - 1]
-        referee.push(*[Pay((ability.mana,))] * bool(ability.mana), ability.does, source=f"unit {self.unit}")
+        effect = effect_of(table, self.unit, self.ability)
+        if self.led:
+            effect = leadership.lead(referee, effect)
+        mana = printed(self.unit).abilities[self.ability - 1].mana
+        referee.push(*steps_of(effect, mana), source=f"unit {self.unit}")
+
+
+def steps_of(effect: Effect, mana: str) -> tuple[Effect, ...]:
+    """The price of an ability, then what it does; the mana gives the effect its colour (MK-UNITS-9)."""
+    return (Remember("colour of unit", mana), Pay((mana,)), effect) if mana else (effect,)
+
+
+def why_not_active(state: State, unit: Unit) -> Illegal | None:
+    """Why a Unit cannot be activated for anything."""
+    if not unit.ready:
+        return Illegal("MK-UNITS-5.1", "unit_spent")
+    if unit.wounds:
+        return Illegal("MK-UNITS-5", "unit_wounded")
+    fight = fight_here(state)
+    if fight and fight.units_barred and not unit.bonded:
+        return Illegal("MK-UNITS-16", "no_units_here")
+    return None
 
 
 def activations(state: State) -> Iterator[Option | Blocked]:
     """What the Units of the acting hero could do."""
-    for unit in state.me.units:
-        for n in range(len(printed(unit.id).abilities)):
-            yield offer(Activate(unit.id, n + 1), state)
+    hero = state.me
+    may_lead = leadership.ready(hero)
+    for unit in hero.units:
+        for n, row in enumerate(printed(unit.id).abilities, 1):
+            yield offer(Activate(unit.id, n), state)
+            if may_lead and leadership.has_value(row.does):
+                yield offer(Activate(unit.id, n, True), state)
+
+
+@instruction
+class BecomesWounded(Rule):
+    """The Unit whose ability this is takes a Wound."""
+
+    kind: ClassVar[str] = "combat"
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        kind, _, id = referee.frame.source.partition(" ")
+        for unit in referee.me.units:
+            if kind == "unit" and unit.id == id:
+                unit.wounds = max(1, unit.wounds)
+                referee.note(Wounded(referee.seat, id, 1))
+
+
+@instruction
+class GrantResistances(Rule):
+    """All one's Units resist this for the rest of the turn."""
+
+    elements: tuple[str, ...]
+    kind: ClassVar[str] = "combat"
+
+    def why_not(self, state: State) -> Illegal | None:
+        return no_fight(state)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.modifiers += [Modifier("resists", element, "units") for element in self.elements]
+
+
+@instruction
+class ChangeAttacks(Rule):
+    """Every attack played from now on in this combat is of this element, or a siege attack too."""
+
+    to: str
+    kind: ClassVar[str] = "combat"
+
+    @property
+    def word(self) -> str:
+        return f"attacks {self.to}"
+
+    def why_not(self, state: State) -> Illegal | None:
+        return no_fight(state)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.allows.append(f"attacks {self.to}")
+
+
+@instruction
+class BlockedLoses(Rule):
+    """The enemy whose attack is being blocked has this ability no more."""
+
+    trait: str
+    kind: ClassVar[str] = "block"
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        fight = fight_of(referee)
+        attackers = [foe.stand_in or foe.id for foe in fight.aimed_at] or fight.targets  # in a duel, the other hero
+        referee.table.modifiers += [Modifier("traits", self.trait, id, "end of turn") for id in attackers]
+
+
+@fact
+class Extra:
+    """Mana that may be paid on top, and by how much it raises an ability."""
+
+    mana: tuple[str, ...]
+    by: int
+
+
+@instruction
+class Boosted(Rule):
+    """This, raised if extra mana is paid for it: at most one of the ways to pay more."""
+
+    do: Effect
+    extras: tuple[Extra, ...]
+
+    @property
+    def word(self) -> str:
+        return self.do.word
+
+    @property
+    def notation(self) -> str:
+        return f"{self.do.notation} or more"
+
+    def why_not(self, state: State) -> Illegal | None:
+        return self.do.why_not(state)
+
+    def ask(self, state: State) -> Decision:
+        ways = [PayMore(extra.mana, self.do, extra.by) for extra in self.extras]
+        return decide(state, self, [Option("no extra mana", PayMore((), self.do, 0)), *(offer(w, state) for w in ways)])
+
+
+@instruction
+class PayMore(Rule):
+    """So much extra mana, for so much more."""
+
+    mana: tuple[str, ...]
+    do: Effect
+    by: int
+
+    @property
+    def notation(self) -> str:
+        return f"extra {' '.join(self.mana)}" if self.mana else "no extra mana"
+
+    def why_not(self, state: State) -> Illegal | None:
+        if not state.trial and not can_be_done(state, *self.pays):
+            return Illegal("MK-CARD-11", "no_mana", colours=self.mana)
+        return next(filter(None, (pay.why_not(state) for pay in self.pays)), None)
+
+    @property
+    def pays(self) -> list[Pay]:
+        """The price."""
+        return [Pay((colour,)) for colour in self.mana]
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        from . import cards
+
+        referee.next(*self.pays, cards.raised(self.do, self.by))
+
+
+# readying
 
 
 @instruction
@@ -137,9 +299,22 @@ class MakeReady(Rule):
         referee.note(Readied(referee.seat, self.unit))
 
 
-def price(table: Table, hero: Hero, unit: str) -> int:
-    """The Influence a Unit of the offer costs this hero here."""
-    return printed(unit).cost
+# recruiting and disbanding
+
+
+def price(table: Table, hero: Hero, unit: str, *, bonded: bool = False) -> int:
+    """The Influence a Unit of the offer costs this hero here; onto Bonds of Loyalty it is cheaper."""
+    return max(0, printed(unit).cost - BONDED_DISCOUNT * bonded)
+
+
+def bond_free(hero: Hero) -> bool:
+    """Whether the Command token of Bonds of Loyalty has no Unit."""
+    return "bonds_of_loyalty" in hero.skills and not any(unit.bonded for unit in hero.units)
+
+
+def token_free(table: Table, hero: Hero) -> bool:
+    """Whether a Command token of the hero's own has no Unit (MK-UNITS-3)."""
+    return sum(not unit.bonded for unit in hero.units) < levels.command_tokens(table, hero)
 
 
 @instruction
@@ -147,10 +322,15 @@ class Recruit(Rule):
     """Pay a Unit of the offer; with all Command tokens in use one is disbanded first (MK-LOCALS-4.1, MK-UNITS-4.1)."""
 
     unit: str
+    bonded: bool = False
 
     @property
     def about(self) -> Ref:
         return Ref("offer", self.unit)
+
+    @property
+    def notation(self) -> str:
+        return f"recruit {self.unit}" + " by bonds_of_loyalty" * self.bonded
 
     def why_not(self, state: State) -> Illegal | None:
         table, hero = state.table, state.me
@@ -158,11 +338,11 @@ class Recruit(Rule):
         everybody = sites.kind(table, hero.space) == "city" and white_city(table, hero)
         if not everybody and not set(places) & set(printed(self.unit).places):
             return Illegal("MK-LOCALS-4.1", "not_recruited_here", place=places[0])
-        return interaction.too_dear(state, price(table, hero, self.unit))
+        return interaction.too_dear(state, price(table, hero, self.unit, bonded=self.bonded))
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.me.turn.influence -= price(referee.table, referee.me, self.unit)
-        referee.next(*make_room(referee), Join(self.unit))
+        referee.me.turn.influence -= price(referee.table, referee.me, self.unit, bonded=self.bonded)
+        referee.next(*make_room(referee, self.bonded), Join(self.unit, self.bonded))
 
 
 def white_city(table: Table, hero: Hero) -> bool:
@@ -170,10 +350,9 @@ def white_city(table: Table, hero: Hero) -> bool:
     return sites.city_colour(table, hero.space) == "white"
 
 
-def make_room(referee: Referee) -> list[Rule]:
+def make_room(referee: Referee, bonded: bool = False) -> list[Rule]:
     """What must be done first when all Command tokens are in use."""
-    full = len(referee.me.units) >= levels.command_tokens(referee.table, referee.me)
-    return [Disband()] if full else []
+    return [] if bonded or token_free(referee.table, referee.me) else [Disband()]
 
 
 @instruction
@@ -181,10 +360,11 @@ class Join(Rule):
     """A Unit of the offer comes to the Unit area: ready and unwounded (MK-UNITS-4)."""
 
     unit: str
+    bonded: bool = False
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.table.unit_offer.remove(self.unit)
-        referee.me.units.append(fresh(self.unit))
+        referee.me.units.append(fresh(self.unit, self.bonded))
         referee.me.turn.recruited += 1
         referee.note(Recruited(referee.seat, self.unit))
         promises.fulfil(referee, "recruit")
@@ -192,13 +372,12 @@ class Join(Rule):
 
 @instruction
 class Disband(Rule):
-    """One of your Units leaves the game (MK-UNITS-4.1)."""
+    """One of your Units leaves the game (MK-UNITS-4.1); never the one on Bonds of Loyalty."""
+
+    clause: ClassVar[Clause | None] = "MK-UNITS-4.1"
 
     def ask(self, state: State) -> Decision:
-        units = [unit for unit in state.me.units if not unit.bonded]
-        return decide(
-            state, self, [Option(f"disband {unit.id}", Destroy(unit.id)) for unit in units], clause="MK-UNITS-4.1"
-        )
+        return decide(state, self, (offer(Destroy(unit.id), state, f"disband {unit.id}") for unit in state.me.units))
 
 
 @instruction
@@ -210,6 +389,10 @@ class Destroy(Rule):
     @property
     def about(self) -> Ref:
         return Ref("unit", self.unit)
+
+    def why_not(self, state: State) -> Illegal | None:
+        bonded = state.me.unit(self.unit).bonded
+        return Illegal("MK-UNITS-4.1", "bonded_unit_stays") if bonded else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.me
@@ -223,10 +406,18 @@ class Destroy(Rule):
 
 def recruits(state: State) -> Iterator[Option | Blocked]:
     """The Units of the offer."""
+    bond = bond_free(state.me)
     for unit in state.table.unit_offer:
         yield offer(Recruit(unit), state)
+        if bond:
+            yield offer(Recruit(unit, True), state)
 
 
 def ready(level: int) -> Ready:
     """One Unit of at most this level is ready again."""
     return Ready(level)
+
+
+def boosted(do: Effect, *extras: Extra) -> Boosted:
+    """This, or more of it for extra mana."""
+    return Boosted(do, extras)

@@ -17,7 +17,10 @@ class Withdraw(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero, table = referee.me, referee.table
         while hero.turn.path and not movement.safe(table, hero, hero.space):
-            hero.space = hero.turn.path.pop()
+            space = hero.turn.path.pop()
+            if space == hero.space:
+                continue  # thrown back to it by the garrison: it has been left already (MK-OUT-9)
+            hero.space = space
             referee.note(Withdrew(hero.seat, hero.space))
             wounds.wound_hero(referee, hero, 1)
             if hero.space == OFF_MAP:

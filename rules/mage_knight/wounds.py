@@ -116,12 +116,12 @@ def wound_hero(referee: Referee, hero: Hero, n: int) -> None:
     if fight:
         fight.wounds += n
         if fight.wounds >= levels.hand_limit(referee.table, hero):
-            drop_hand(hero)
             referee.note(KnockedOut(hero.seat))
+            drop_hand(hero)
 
 
 def drop_hand(hero: Hero) -> None:
-    """All cards but Wounds go from hand to the discard pile."""
+    """All cards but Wounds go from hand to the discard pile; they count as discarded (MK-MIN-2)."""
     if hero.cards:
         hero.turn.active = True
     hero.discard += hero.cards

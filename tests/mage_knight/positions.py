@@ -173,17 +173,19 @@ class Land:
 
     def lay(self, *tiles: str) -> Land:
         """The map anew, of these tiles: `lay("A 0,0", "9 1,0")`; all that lay on the old one is back in its pile."""
+        from rules.mage_knight.content.enemies import ENEMIES
         from rules.mage_knight.content.tiles import CITIES, COUNTRYSIDE
 
         table = self.table
         for tile in table.tiles:
             box = table.box_city if tile.name in CITIES else table.box_countryside
             (box if tile.name in CITIES or tile.name in COUNTRYSIDE else table.box_core).append(tile.name)
+        lying = [token for foes in table.rampaging.values() for token in foes]
         for site in table.sites.values():
-            table.spent += site.foes + site.hidden
-            table.ruins += [*[site.ruin] * bool(site.ruin), *[site.ruin_hidden] * bool(site.ruin_hidden)]
-        for lying in table.rampaging.values():
-            table.spent += lying
+            lying += site.foes + site.hidden
+            table.ruins[:0] = [*[site.ruin] * bool(site.ruin), *[site.ruin_hidden] * bool(site.ruin_hidden)]
+        for token in lying:
+            table.pile(ENEMIES[token.partition(".")[0]].colour).insert(0, token)
         table.advanced_deck[:0] = table.monastery_offer
         for things in (table.tiles, table.sites, table.rampaging, table.monastery_offer):
             things.clear()

@@ -56,7 +56,7 @@ def test_another_banner_or_the_loss_of_the_unit_sends_it_to_the_discard_pile():
 @pytest.mark.parametrize("taken", [True, False])
 def test_at_the_end_of_the_round_a_banner_stays_or_goes_back(taken: bool):
     land = held("banner_of_courage", "rage").units("peasants.1").empty_deck()
-    play = land.turn().do("play banner_of_courage basic", "end turn", "keep all")
+    play = land.turn().do("play the turn", "play banner_of_courage basic", "end turn", "keep all")
     play.do("announce")
     assert play.asked.kind == "mage_knight.take_back" and play.options == ["take banner_of_courage"]
     play.do("take banner_of_courage" if taken else "")

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from importlib import import_module
 
-TABLES = ("tiles", "enemies", "ruins", "actions", "advanced", "spells", "artifacts", "units", "skills", "tactics")
+TABLES = (
+    "tiles",
+    "enemies",
+    "ruins",
+    "actions",
+    "advanced",
+    "spells",
+    "artifacts",
+    "units",
+    "skills",
+    "tactics",
+    "scenarios",
+)
 
 
 def fill() -> None:

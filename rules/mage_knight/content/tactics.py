@@ -1,24 +1,36 @@
-"""The twelve Tactics: name, number, what is done when it is taken (MK-TACTIC-2 ... MK-TACTIC-13)."""
+"""The twelve Tactics: name, number, and what they let their owner do (MK-TACTIC-2 ... MK-TACTIC-13)."""
 
 from __future__ import annotations
 
 from ..cards import draw
-from ..tactics import TACTICS, Tactic
+from ..tactics import (
+    TACTICS,
+    LongNight,
+    Meditate,
+    Rethink,
+    RightMoment,
+    SearchDeck,
+    SearchMana,
+    Stash,
+    StealDie,
+    Tactic,
+    Unstash,
+)
 
 DAY = (
     Tactic("early_bird", False, 1),
-    Tactic("rethink", False, 2),
-    Tactic("mana_steal", False, 3),
+    Tactic("rethink", False, 2, (Rethink(),)),
+    Tactic("mana_steal", False, 3, (StealDie(),)),
     Tactic("planning", False, 4),
     Tactic("great_start", False, 5, (draw(2),)),
-    Tactic("the_right_moment", False, 6),
+    Tactic("the_right_moment", False, 6, in_turn=(RightMoment(),)),
 )
 NIGHT = (
     Tactic("from_the_dusk", True, 1),
-    Tactic("long_night", True, 2),
-    Tactic("mana_search", True, 3),
-    Tactic("midnight_meditation", True, 4),
-    Tactic("preparation", True, 5),
-    Tactic("sparing_power", True, 6),
+    Tactic("long_night", True, 2, in_turn=(LongNight(),)),
+    Tactic("mana_search", True, 3, in_turn=(SearchMana(),)),
+    Tactic("midnight_meditation", True, 4, before=(Meditate(),)),
+    Tactic("preparation", True, 5, (SearchDeck(),)),
+    Tactic("sparing_power", True, 6, before=(Stash(), Unstash())),
 )
 TACTICS.update({tactic.name: tactic for tactic in (*DAY, *NIGHT)})

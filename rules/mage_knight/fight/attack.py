@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Done, Window, instruction, offer
-from .. import levels, sites
+from .. import levels, scenarios, sites
 from ..content.enemies import ENEMIES
 from ..events import Defeated
 from ..table import Fight, Foe, Hero, Referee, Rule, State, Table, fight_here, fight_of
@@ -151,11 +151,17 @@ def defeat(referee: Referee, fight: Fight, foe: Foe) -> None:
     dismiss(referee, foe)
     sites.discard_token(referee, foe.id)
     fame = ENEMIES[foe.name].fame
-    fame = -(-fame // 2) if foe.half_fame else fame
+    fame = halved(fight, foe, fame) if foe.half_fame else fame * scenarios.times_fame(table, fight)
     referee.note(Defeated(hero.seat, foe.id, fame))
     levels.gain_fame(referee, hero, fame)
     if foe.role == "rampaging":
-        levels.change_reputation(referee, hero, 2 if ENEMIES[foe.name].colour == "red" else 1)
+        levels.change_reputation(referee, hero, scenarios.reputation_for(table, ENEMIES[foe.name].colour))
+
+
+def halved(fight: Fight, foe: Foe, fame: int) -> int:
+    """Half the Fame, rounded up; of several the sum is halved (MK-SITE-19, MK-SCN-HOLD-10)."""
+    before = sum(ENEMIES[id.partition(".")[0]].fame for id in fight.beaten if id not in (*fight.guests, foe.id))
+    return -(-(before + fame) // 2) - -(-before // 2)
 
 
 def take_off(table: Table, foe: Foe) -> None:

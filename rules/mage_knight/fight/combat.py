@@ -10,8 +10,8 @@ from ...engine.instructions import Effect, instruction
 from .. import levels, scenarios, sites
 from ..events import CombatBegan
 from ..hexes import OFF_MAP, Hex
-from ..table import Fight, Foe, Part, Referee, Role, Rule, State, Table
-from . import outcome
+from ..table import Fight, Foe, Part, Referee, Role, Rule, State, Table, Turn
+from . import coop, outcome
 from .attack import Attacks, dismiss
 from .block import Blocks, Summon
 from .damage import Damage
@@ -19,7 +19,19 @@ from .damage import Damage
 
 def begin(referee: Referee, site: str, space: Hex, foes: list[Foe], came_from: Hex = OFF_MAP, **rules: bool) -> None:
     """A fight with these begins; points of the parts before are lost (MK-COMBAT-12, MK-ACT-2)."""
-    turn, seat = referee.me.turn, referee.seat
+    seat = referee.seat
+    leave_behind(referee.me.turn)
+    guests = [foe.id for foe in foes if foe.role == "rampaging"]
+    dark, barred = rules.get("dark", False), rules.get("units_barred", False)
+    referee.table.fights.append(
+        Fight(seat, site, space, came_from, foes, [], guests, [], [], 0, dark, barred, False, [])
+    )
+    referee.note(CombatBegan(seat, site, tuple(foe.id for foe in foes)))
+    referee.push(*FIGHT, source="fight")
+
+
+def leave_behind(turn: Turn) -> None:
+    """The action begins: points of the parts before are lost, but for texts that use them in combat (MK-ACT-2, MK-COMBAT-12)."""
     turn.acted = True
     turn.healing = turn.grail = 0
     turn.leftover = turn.move
@@ -29,13 +41,6 @@ def begin(referee: Referee, site: str, space: Hex, foes: list[Foe], came_from: H
         turn.leftover = 0
     if not any(word.startswith("diplomacy") for word in turn.allows):
         turn.influence = 0
-    guests = [foe.id for foe in foes if foe.role == "rampaging"]
-    dark, barred = rules.get("dark", False), rules.get("units_barred", False)
-    referee.table.fights.append(
-        Fight(seat, site, space, came_from, foes, [], guests, [], [], 0, dark, barred, False, [])
-    )
-    referee.note(CombatBegan(seat, site, tuple(foe.id for foe in foes)))
-    referee.push(*FIGHT, source="fight")
 
 
 def foe(id: str, home: Hex, role: Role, *, fortified: bool = False, city: str = "", half: bool = False) -> Foe:
@@ -114,18 +119,29 @@ class Assault(Rule):
         chosen = [(pick.do.enemy, pick.do.space) for pick in picks if isinstance(pick.do, CallOut)]
         roused = [(id, home) for id, home in table.rampaging_near(hero.space) if id in self.provoked]
         rampaging = [foe(id, home, "rampaging") for id, home in (*roused, *chosen)]
-        begin(referee, sites.kind(table, hero.space), hero.space, [*garrison(referee), *rampaging], self.came_from)
+        begin(
+            referee,
+            sites.kind(table, hero.space),
+            hero.space,
+            [*garrison(referee, self.came_from), *rampaging],
+            self.came_from,
+        )
 
 
-def garrison(referee: Referee) -> list[Foe]:
-    """Who defends the site the hero has entered: all fortified by it; another's keep draws a token (MK-SITE-19)."""
+def garrison(referee: Referee, came_from: Hex) -> list[Foe]:
+    """Who defends the site the hero has entered: all fortified by it; another's keep draws a token (MK-SITE-19).
+
+    In a cooperative assault each faces those dealt to it (MK-COOP-11).
+    """
     table, space = referee.table, referee.me.space
     site, kind = table.site(space), sites.kind(table, space)
     if site is None:
         return []
-    if site.hidden:
-        sites.turn_up(referee, site, space)
-    city = sites.city_colour(table, space)
+    sites.turn_up(referee, site, space)
+    city = sites.city_colour(table, space) if kind == "city" else ""
+    dealt = coop.garrison(table, referee.seat, space, came_from, city)
+    if dealt is not None:
+        return dealt
     if site.shields and kind != "city":
         return outcome.drawn_defenders(referee, kind)
     return [foe(id, space, "defender", fortified=True, city=city) for id in site.foes]

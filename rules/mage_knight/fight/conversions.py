@@ -8,6 +8,7 @@ from ...engine.decisions import Option
 from ...engine.errors import Illegal
 from ...engine.instructions import instruction
 from ..table import Points, Referee, Rule, State, fight_here, fight_of
+from . import points
 
 
 @instruction
@@ -18,17 +19,15 @@ class MoveToAttack(Rule):
     price: int
 
     def why_not(self, state: State) -> Illegal | None:
-        fight, turn = fight_here(state), state.me.turn
-        if not (fight and fight.targets):
-            return Illegal("MK-COMBAT-18", "no_target_chosen")
-        if turn.part == "ranged" and self.form == "melee":
-            return Illegal("MK-RANGED-1", "only_ranged_and_siege")
+        turn = state.me.turn
+        if why := points.Attack(1, "physical", self.form).why_not(state):
+            return why
         have = turn.move
         return Illegal("MK-MOVE-28", "not_enough_move", need=self.price, have=have) if have < self.price else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.move -= self.price
-        fight_of(referee).points.append(Points(1, "physical", self.form, 1, "move points"))
+        referee.next(points.Attack(1, "physical", self.form))
 
 
 @instruction

@@ -16,7 +16,7 @@ from ...engine.instructions import Effect, Var, instruction
 from ...engine.modifiers import Modifier
 from ..mana import Remember
 from ..table import Hero, Part, Points, Referee, Rule, State, Table, fight_here, fight_of
-from . import attack, points
+from . import attack, exchange, points
 from .attack import fight_now
 
 FOE = Var("foe")
@@ -31,6 +31,8 @@ def not_in_combat(state: State) -> Illegal | None:
 def within_reach(state: State) -> list[str]:
     """The tokens that an effect of what is being played can touch now (MK-COMBAT-14, MK-ENEMY-8)."""
     table, fight = state.table, fight_now(state)
+    if fight.site == points.DUEL:
+        return exchange.units_within_reach(state)
     return [
         points.present(foe)
         for foe in fight.foes
@@ -43,6 +45,8 @@ class TargetEnemy(Cost[Table, Hero]):
     """One enemy of this fight, not immune to what this comes from."""
 
     into: str = "foe"
+    unfortified: bool = False
+    """Not one that is fortified."""
     kind: ClassVar[str] = "combat"
     writes: ClassVar[tuple[str, ...]] = ("foe",)
 
@@ -50,8 +54,11 @@ class TargetEnemy(Cost[Table, Hero]):
         return not_in_combat(state)
 
     def ways(self, state: State) -> Iterator[Option]:
+        fight = fight_now(state)
         for id in within_reach(state):
-            yield Option(id, Remember(self.into, id))
+            foe = points.foe_called(fight, id)
+            if not (self.unfortified and foe and points.fortified(state.table, fight, foe)):
+                yield Option(id, Remember(self.into, id))
 
 
 @instruction
@@ -98,15 +105,27 @@ class Changed(Rule):
         return f"all {self.of}" if not self.whom else self.of
 
     def why_not(self, state: State) -> Illegal | None:
+        if self.of == "attacks" and state.table.duel and state.me.turn.part != "block":
+            return Illegal("MK-PVP-27", "only_while_blocking")
         return not_in_combat(state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        table, fight = referee.table, fight_of(referee)
+        if referee.table.duel and self.of == "attacks" and self.whom is None:
+            points.cancel_attack(referee)
+            return
         for id in touched(referee, self.whom):
-            foe = points.foe_called(fight, id)
-            strong = bool(self.fortified and foe and points.fortified(table, fight, foe))
-            by = self.fortified if strong else self.change
-            table.modifiers.append(Modifier(self.of, by, id, until="end of turn"))
+            if self.of == "attacks":
+                points.stop_attack(referee, id)
+            else:
+                change = Modifier(self.of, self.change_for(referee, id), id, until="end of turn")
+                referee.table.modifiers.append(change)
+
+    def change_for(self, referee: Referee, id: str) -> int | str:
+        """The change for this enemy."""
+        fight = fight_of(referee)
+        foe = points.foe_called(fight, id)
+        walled = foe is not None and points.fortified(referee.table, fight, foe)
+        return self.fortified if walled and self.fortified else self.change
 
 
 def touched(referee: Referee, whom: Var | None) -> list[str]:
@@ -129,7 +148,7 @@ class WeakenByResistances(Rule):
         table, fight = referee.table, fight_of(referee)
         for id in touched(referee, self.whom):
             foe = points.foe_called(fight, id)
-            n = len(points.resistances(table, foe)) if foe else 0
+            n = len(points.resistances(table, foe) if foe else exchange.resistances_of(referee, id))
             table.modifiers.append(Modifier("armour", -n, id, until="end of turn"))
 
 
@@ -152,6 +171,8 @@ class DestroyEnemy(Rule):
                 foe.blocked = True
             elif foe:
                 attack.defeat(referee, fight, foe)
+            else:
+                exchange.wound_unit(referee, exchange.opponent(referee), id)  # MK-PVP-23
 
 
 @instruction
@@ -212,9 +233,9 @@ class KeepAttack(Rule):
         fight_of(referee).kept.append(Points(amount, does.element, does.form, 1, source))
 
 
-def target_enemy() -> TargetEnemy:
+def target_enemy(*, unfortified: bool = False) -> TargetEnemy:
     """One enemy."""
-    return TargetEnemy()
+    return TargetEnemy(unfortified=unfortified)
 
 
 def up_to(n: int, do: Effect) -> UpTo:

@@ -8,12 +8,11 @@ from .. import adventures, movement, scenarios, sites
 from ..events import CombatEnded, EnemyDrawn
 from ..hexes import OFF_MAP
 from ..table import Fight, Foe, Referee, Role, Rule, fight_of
+from . import combat, coop
 
 
 def draw_foe(referee: Referee, colour: str, role: Role, *, fortified: bool = False, half: bool = False) -> list[Foe]:
     """An enemy of this colour, drawn to be fought; none, if there is no token left."""
-    from . import combat
-
     token = sites.draw_token(referee, colour)
     if token is None:
         return []
@@ -56,7 +55,8 @@ def settle(referee: Referee, fight: Fight, won: bool) -> None:
         take(referee, fight)
     elif fight.site in adventures.ADVENTURES:
         adventures.settle(referee, fight, won)
-    if not won and fight.came_from != OFF_MAP:
+    scenarios.fight_over(referee, fight, won)
+    if not won and fight.came_from != OFF_MAP and not coop.together(referee.table, fight.space):
         movement.send_back(referee, fight.came_from)  # MK-OUT-9
 
 
@@ -69,6 +69,7 @@ def shields_in_order(referee: Referee, fight: Fight) -> None:
 
 def take(referee: Referee, fight: Fight) -> None:
     """A keep or mage tower is the hero's; a tower that was nobody's gives a Spell (MK-SITE-15, MK-SITE-20, MK-SITE-23)."""
-    if fight.site == "mage_tower" and not sites.conquered(referee.table, fight.space):
+    new = not sites.conquered(referee.table, fight.space)
+    if fight.site == "mage_tower" and new and scenarios.spell_for_tower(referee.table):
         referee.me.turn.rewards.append("spell")
     sites.put_shield(referee, referee.seat, fight.space)

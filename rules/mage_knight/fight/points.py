@@ -8,11 +8,11 @@ from typing import ClassVar
 from ...engine.decisions import Option
 from ...engine.errors import Illegal
 from ...engine.instructions import Effect, Var, instruction
-from ...engine.modifiers import changes, folded
-from .. import boosts, cards
-from ..content.enemies import ENEMIES, Enemy
+from ...engine.modifiers import Modifier, changes, folded
+from .. import boosts, cards, sites
+from ..content.enemies import ENEMIES, FIRST_PRINT, Enemy
 from ..numbers import Number, worth
-from ..table import Fight, Foe, Points, Referee, Rule, State, Table, fight_here, fight_of
+from ..table import Fight, Foe, Hero, Points, Referee, Rule, State, Table, fight_here, fight_of
 
 EFFICIENT: dict[str, frozenset[str]] = {
     "physical": frozenset({"physical", "fire", "ice", "coldfire"}),
@@ -21,6 +21,8 @@ EFFICIENT: dict[str, frozenset[str]] = {
     "coldfire": frozenset({"coldfire"}),
 }
 """Which blocks count in full against an attack (MK-BLOCK-4)."""
+DUEL = "duel"
+"""What a combat with another player is about."""
 
 
 @instruction
@@ -45,21 +47,25 @@ class Attack(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         part, fight = state.me.turn.part, fight_here(state)
+        form = form_now(state.me, self)
         if not (fight and part in ("ranged", "attack") and fight.targets):
             return Illegal("MK-COMBAT-18", "no_target_chosen")
-        if part == "ranged" and self.form == "melee":
+        if part == "ranged" and form == "melee":
             return Illegal("MK-RANGED-1", "only_ranged_and_siege")
-        if (
-            part == "ranged"
-            and self.form == "ranged"
-            and any(fortified(state.table, fight, foe) for foe in fight.aimed_at)
-        ):
+        if part == "ranged" and form == "ranged" and behind_walls(state.table, fight):
             return Illegal("MK-RANGED-2", "only_siege")
         return None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        amount = counted(referee, self.amount) + boosts.added(referee, "attack")
-        fight_of(referee).points.append(Points(amount, self.element, self.form, 1, referee.frame.source))
+        amount, hero = counted(referee, self.amount) + boosts.added(referee, "attack"), referee.me
+        element = "coldfire" if "attacks coldfire" in hero.turn.allows else self.element
+        made = Points(amount, element, form_now(hero, self), 1, referee.frame.source)
+        fight_of(referee).points.append(made)
+
+
+def form_now(hero: Hero, attack: Attack) -> str:
+    """The form of an attack; a text may make siege attacks of all."""
+    return "siege" if "attacks siege" in hero.turn.allows else attack.form
 
 
 def counted(referee: Referee, amount: Number | Var) -> int:
@@ -107,9 +113,10 @@ def present(foe: Foe) -> str:
     return foe.stand_in or foe.id
 
 
-def token(foe: Foe) -> Enemy:
-    """The token fought now."""
-    return ENEMIES[present(foe).partition(".")[0]]
+def token(table: Table, foe: Foe) -> Enemy:
+    """The token fought now, in the edition that is played (MK-TOKEN-3)."""
+    name = present(foe).partition(".")[0]
+    return FIRST_PRINT[name] if name in FIRST_PRINT and table.plays(cards.FIRST_PRINT) else ENEMIES[name]
 
 
 def foe_called(fight: Fight, id: str) -> Foe | None:
@@ -119,7 +126,7 @@ def foe_called(fight: Fight, id: str) -> Foe | None:
 
 def traits(table: Table, foe: Foe) -> frozenset[str]:
     """The abilities of an enemy now; a city adds to those of its defenders (MK-CITY-8), texts take away."""
-    printed = token(foe)
+    printed = token(table, foe)
     own = set(printed.traits) - set(map(str, changes(table.modifiers, "traits", present(foe))))
     if printed.element == "physical" and foe.city in ("red", "green") and "summon" not in printed.traits:
         own.add({"red": "brutal", "green": "poison"}[foe.city])  # the city's own, which no text takes away (MK-CITY-10)
@@ -128,7 +135,7 @@ def traits(table: Table, foe: Foe) -> frozenset[str]:
 
 def attack_value(table: Table, foe: Foe) -> int:
     """What an enemy attacks with (MK-CITY-8); effects never take it below 0 (MK-COMBAT-17)."""
-    printed = token(foe)
+    printed = token(table, foe)
     bonus = {"fire": 2, "ice": 2, "coldfire": 1}.get(printed.element, 0) if foe.city == "blue" else 0
     return folded(printed.attack + bonus, table.modifiers, "attack", present(foe))
 
@@ -141,7 +148,7 @@ def armour(table: Table, foe: Foe) -> int:
 def resistances(table: Table, foe: Foe) -> frozenset[str]:
     """What the token fought now resists."""
     lost = set(map(str, changes(table.modifiers, "resists", present(foe))))
-    return frozenset() if "all" in lost else frozenset(set(token(foe).resists) - lost)
+    return frozenset() if "all" in lost else frozenset(set(token(table, foe).resists) - lost)
 
 
 def resists(table: Table, foe: Foe, element: str) -> bool:
@@ -160,6 +167,35 @@ def attacking(table: Table, fight: Fight) -> list[Foe]:
     return [foe for foe in fight.foes if not foe.blocked and not prevented(table, foe)]
 
 
+def contributors(table: Table, attacker: int) -> list[str]:
+    """The unwounded Units that have a part in an attack of a duel (MK-PVP-24, MK-PVP-27)."""
+    fight = table.fight_of(attacker)
+    sources = {made.source for made in fight.points} if fight else set[str]()
+    return [unit.id for unit in table.of(attacker).units if f"unit {unit.id}" in sources and not unit.wounds]
+
+
+def attackers(table: Table, fight: Fight) -> list[str]:
+    """Whose attack can be stopped now: enemies; in a duel the Units in the attack being blocked (MK-PVP-27)."""
+    if table.duel:
+        return contributors(table, table.duel.other(fight.seat))
+    return [present(foe) for foe in attacking(table, fight)]
+
+
+def stop_attack(referee: Referee, id: str) -> None:
+    """It makes no attack; in a duel a Unit's share is taken out of the attack, and it stays spent (MK-PVP-27)."""
+    table = referee.table
+    table.modifiers.append(Modifier("attacks", "no", id, until="end of turn"))
+    if table.duel and (fight := table.fight_of(table.duel.other(referee.seat))):
+        fight.points[:] = [made for made in fight.points if made.source != f"unit {id}"]
+
+
+def cancel_attack(referee: Referee) -> None:
+    """In a duel an attack does no damage, whatever it is made of (MK-PVP-28)."""
+    table = referee.table
+    if table.duel and (fight := table.fight_of(table.duel.other(referee.seat))):
+        fight.points.clear()
+
+
 def away(table: Table, fight: Fight, foe: Foe) -> bool:
     """Whether a summoner cannot be reached now: what it called, or called and lost, fights in its place (MK-ENEMY-8)."""
     calling = table.of(fight.seat).turn.part in ("block", "damage") and "summon" in ENEMIES[foe.name].traits
@@ -170,12 +206,21 @@ def walls(table: Table, fight: Fight, foe: Foe) -> int:
     """How often an enemy is fortified: by its site, by its token (MK-RANGED-2, MK-RANGED-3)."""
     lost = changes(table.modifiers, "fortified", present(foe))
     by_site = foe.fortified and not lost and "ignore fortification" not in table.of(fight.seat).turn.allows
-    return by_site + ("fortified" in token(foe).traits and not lost)
+    return by_site + ("fortified" in token(table, foe).traits and not lost)
 
 
 def fortified(table: Table, fight: Fight, foe: Foe) -> bool:
     """Whether only siege attacks reach it in the first phase."""
     return walls(table, fight, foe) > 0
+
+
+def behind_walls(table: Table, fight: Fight) -> bool:
+    """Whether only siege attacks count in this attack: a target is fortified (MK-RANGED-2), or the opponent (MK-PVP-8)."""
+    if fight.site == DUEL:
+        aggressor = table.duel is not None and fight.seat == table.duel.aggressor
+        ignored = "ignore fortification" in table.of(fight.seat).turn.allows
+        return aggressor and not ignored and sites.kind(table, fight.space) in sites.GUARDS
+    return any(fortified(table, fight, foe) for foe in fight.aimed_at)
 
 
 def colour_of(source: str, vars: Mapping[str, str | int]) -> str:
@@ -217,7 +262,7 @@ def attack_needed(table: Table, fight: Fight) -> int:
 
 def block_strength(table: Table, points: list[Points], foe: Foe) -> int:
     """MK-BLOCK-5."""
-    return blocking(points, (token(foe).element,), swift="swift" in traits(table, foe))
+    return blocking(points, (token(table, foe).element,), swift="swift" in traits(table, foe))
 
 
 def blocking(points: list[Points], elements: tuple[str, ...], *, swift: bool) -> int:
