@@ -56,11 +56,12 @@ def test_deed_cards_of_the_box():
     ],
 )
 def test_each_hero_has_one_card_of_its_own(hero: str, own: str, instead_of: str):
-    usual = Counter(
+    usual: Counter[str] = Counter()
+    usual.update(
         "rage rage determination swiftness swiftness march march stamina stamina tranquility promise threaten"
         " crystallize mana_draw concentration improvisation".split()
     )
-    assert Counter(starting_deck(hero)) == usual - Counter([instead_of]) + Counter([own])
+    assert Counter(starting_deck(hero)) == usual - Counter({instead_of: 1}) + Counter({own: 1})
 
 
 @pytest.mark.clause("MK-CARD-1", "MK-CARD-10", "MK-CARD-13")
