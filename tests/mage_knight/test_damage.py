@@ -195,7 +195,9 @@ def test_cities_lend_their_defenders_abilities(colour: str, enemy: str, expected
     assert points.armour(play.table, one) - (colour == "white") == points.ENEMIES[enemy].armour
     for trait in ("brutal", "poison"):
         play.table.modifiers.append(Modifier("traits", trait, one.id))
-    assert points.traits(play.table, one) == (expected if points.token(one).element == "physical" else set())
+    assert points.traits(play.table, one) == (
+        expected if points.token(play.table, one).element == "physical" else set()
+    )
 
 
 @pytest.mark.clause("MK-CITY-9")

@@ -99,7 +99,7 @@ def test_one_may_talk_and_buy_nothing_and_that_was_the_action() -> None:
 @pytest.mark.clause("MK-LOCALS-3.1", "MK-REP-3", "MK-REP-5")
 @pytest.mark.parametrize(
     ("position", "modifier"),
-    zip(range(-6, 8), (-5, -3, -2, -1, -1, 0, 0, 0, 1, 1, 2, 2, 3, 5), strict=True),
+    list(zip(range(-6, 8), (-5, -3, -2, -1, -1, 0, 0, 0, 1, 1, 2, 2, 3, 5), strict=True)),
 )
 def test_reputation_is_added_once_as_the_talk_begins(position: int, modifier: int) -> None:
     assert levels.INFLUENCE[position] == modifier

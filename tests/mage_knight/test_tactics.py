@@ -333,14 +333,13 @@ def test_the_choice_may_be_made_on_anothers_turn_and_once_only() -> None:
 
 @pytest.mark.clause("MK-TACTIC-15")
 def test_cards_left_under_it_come_back_with_the_new_round() -> None:
-    from rules.engine.referee import Referee
-    from rules.mage_knight.rounds import fresh_round
+    from rules.mage_knight.rounds import FreshHand
 
     place = holding("sparing_power")
     hero = place.hero()
     hero.under_tactic.append(hero.deck.pop())
     n = len(hero.deck) + len(hero.hand) + 1
-    fresh_round(Referee(place.state), hero)
+    hero = begin(place.state, FreshHand()).table.of(0)
     assert hero.under_tactic == []
     assert len(hero.deck) + len(hero.hand) == n
 

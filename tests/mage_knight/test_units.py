@@ -9,10 +9,10 @@ import pytest
 from rules.mage_knight import units
 from rules.mage_knight.events import Activated, CombatEnded, Disbanded, Recruited, Wounded
 from rules.mage_knight.fight import points
-from rules.mage_knight.rounds import fresh_round
+from rules.mage_knight.rounds import FreshHand
 from rules.mage_knight.table import fresh
 from rules.mage_knight.units import UNITS
-from tests.kit import Play
+from tests.kit import Play, begin
 from tests.mage_knight.positions import Land, having, knights, sit_out
 
 VILLAGE = "2,-3"
@@ -335,15 +335,14 @@ def test_herbalists_heal_for_green_mana() -> None:
 
 @pytest.mark.clause("MK-UNITS-2", "MK-UNITS-8", "MK-UNITS-3.1", "MK-ROUND-11")
 def test_units_stay_spent_until_the_end_of_the_round() -> None:
-    from rules.engine.referee import Referee
 
     place = land().units("peasants.1", "herbalists.1", ready=False, wounds=1)
     play = place.turn().do("play march basic", "end turn", "keep all")
     assert not any(unit.ready for unit in play.table.of(0).units)
     hero = play.table.of(0)
     assert not {"peasants.1", "herbalists.1"} & {*hero.hand, *hero.deck, *hero.discard}
-    fresh_round(Referee(play.state), hero)
-    assert [(unit.ready, unit.wounds) for unit in hero.units] == [(True, 1), (True, 1)]
+    units_now = begin(play.state, FreshHand()).table.of(0).units
+    assert [(unit.ready, unit.wounds) for unit in units_now] == [(True, 1), (True, 1)]
 
 
 @pytest.mark.clause("MK-UNITS-2")

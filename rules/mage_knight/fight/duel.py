@@ -134,6 +134,7 @@ class Verdict(Rule):
         table, duel = referee.table, duel_of(referee.table)
         table.fights[:] = [fight for fight in table.fights if fight.site != DUEL]
         table.duel = None
+        referee.me.turn.part = "after"
         winner = duel.other(duel.fled) if duel.fled >= 0 else -1
         if winner >= 0:
             reward(referee, table.of(winner), table.of(duel.fled))
@@ -167,7 +168,6 @@ FIGHT: tuple[Effect, ...] = (
     Muster(),
     Bout("ranged", False),
     Bout("attack", True),
-    combat.Phase("after"),
     Verdict(),
 )
 """The defender begins the first phase, the aggressor the second (MK-PVP-7, MK-PVP-16)."""
