@@ -204,3 +204,36 @@ class Tabletop(App[None]):
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
+
+    async def leave_table(self) -> None:
+        """Back to the home screen; the game is on the disk."""
+        if await self.put_away():
+            self.go_home()
+
+    def go_home(self) -> None:
+        """The home screen, and nothing above it."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+
+    # Sizes.
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Where there is too little room, say so; what was there comes back with the room."""
+        from .screens.small import Small
+
+        below = self.screen_stack[-2] if isinstance(self.screen, Small) else self.screen
+        columns, rows = getattr(below, "LEAST", LEAST)
+        fits = event.size.width >= columns and event.size.height >= rows
+        if fits and isinstance(self.screen, Small):
+            self.pop_screen()
+        elif not fits and not isinstance(self.screen, Small):
+            self.push_screen(Small(columns, rows))
+
+    # The palette of commands.
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """What can be done on this screen, and leaving."""
+        offered = getattr(screen, "commands", None)
+        if callable(offered):
+            yield from offered()
+        yield SystemCommand(_("Quit"), _("The game is saved"), self.action_quit)
