@@ -26,7 +26,7 @@ class Small(Screen[None]):
 
     def on_resize(self) -> None:
         """Before the first paint, too."""
-        size, (columns, rows) = self.app.size, self.needed
+        size, (columns, rows) = self.size, self.needed
         said = [
             _("Too small."),
             _("Needed: {columns}x{rows}").format(columns=columns, rows=rows),
