@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, cast
 
 from textual import events
 from textual.app import App, SystemCommand
@@ -31,6 +31,7 @@ class Tabletop(App[None]):
     CSS_PATH = "styles/app.tcss"
     TITLE = "Tabletop"
     ENABLE_COMMAND_PALETTE = True
+    AUTO_FOCUS = None
 
     def __init__(
         self,
@@ -75,7 +76,7 @@ class Tabletop(App[None]):
     @property
     def glyphs(self) -> GlyphSet:
         """The signs in use."""
-        return self._glyphs or glyph_set(self.settings.glyphs)
+        return glyph_set(self.settings.glyphs) if self._glyphs is None else self._glyphs
 
     def _new_palette(self) -> Palette:
         return Palette.of(self, self.glyphs)
@@ -198,12 +199,10 @@ class Tabletop(App[None]):
         if self.session is not None and not isinstance(self.screen, Table):
             self._go_to(Table(self.session))
 
-    def _go_to(self, screen: Screen[Any]) -> None:
+    def _go_to(self, screen: Screen[None]) -> None:
         """Put this screen straight above the home screen."""
-        if len(self.screen_stack) > 2:
-            self.switch_screen(screen)
-        else:
-            self.push_screen(screen)
+        self.go_home()
+        self.push_screen(screen)
 
     async def leave_table(self) -> None:
         """Back to the home screen; the game is on the disk."""
@@ -233,7 +232,6 @@ class Tabletop(App[None]):
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """What can be done on this screen, and leaving."""
-        offered = getattr(screen, "commands", None)
-        if callable(offered):
-            yield from offered()
+        offered = cast("Callable[[], Iterable[SystemCommand]] | None", getattr(screen, "commands", None))
+        yield from offered() if offered else ()
         yield SystemCommand(_("Quit"), _("The game is saved"), self.action_quit)

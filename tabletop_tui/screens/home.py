@@ -147,7 +147,10 @@ class Home(Page[None]):
         items = self.items()
         broad = max(len(_(item.title)) for item in items) + 1
         return [
-            [*self._title(n, item, broad), (item.note if notes else "", "muted" if n != self.at else "text on selection")]
+            [
+                *self._title(n, item, broad),
+                (item.note if notes else "", "muted" if n != self.at else "text on selection"),
+            ]
             for n, item in enumerate(items)
         ]
 
@@ -188,7 +191,13 @@ class Home(Page[None]):
     # Keys.
 
     def footer(self) -> Sequence[str]:
-        return ["take", "home.quit"]
+        return ["take"]
+
+    def hints(self, now: dict[str, str]) -> Sequence[tuple[str, str]]:
+        return [("↑ ↓", _("choose")), (_("letter"), _("at once"))]
+
+    def words(self) -> dict[str, str]:
+        return {"take": _("open")}
 
     def step(self, by: int) -> None:
         self.at = (self.at + by) % len(self.items())

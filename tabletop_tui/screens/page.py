@@ -30,7 +30,7 @@ YES = frozenset("yн")
 class Page(Screen[T]):
     """A screen of lines. A subclass draws in `draw`; the rest is here."""
 
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (WIDE, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]
     sections: ClassVar[tuple[keys.Section, ...]] = ()
@@ -104,7 +104,9 @@ class Page(Screen[T]):
         """The line at the top: where one is, a remark, and how one gets away."""
         left: Line = [(f" {name}", "accent bold"), (f"  {note}" if note else "", "text")]
         room = self.desk.size.width - cells(right) - 2
-        self.query_one("#top", Plate).show([spread(clipped(left, room), [(f"{right} ", "muted")], self.desk.size.width)])
+        self.query_one("#top", Plate).show(
+            [spread(clipped(left, room), [(f"{right} ", "muted")], self.desk.size.width)]
+        )
 
     def draw_keys(self) -> None:
         """The footer, from the live keys."""
@@ -116,11 +118,16 @@ class Page(Screen[T]):
             self.query_one(Footer).show_keys([], {}, hints=hints)
         else:
             found = keys.footer_keys(self.sections, self.footer())
-            self.query_one(Footer).show_keys(found, keys.live(self.desk), wide=self.wide, words=self.words())
+            now = keys.live(self.desk)
+            self.query_one(Footer).show_keys(found, now, wide=self.wide, hints=self.hints(now), words=self.words())
 
     def footer(self) -> Sequence[str] | None:
         """The ids of keys to show, the most important first; None: all that are worth it."""
         return None
+
+    def hints(self, now: dict[str, str]) -> Sequence[tuple[str, str]]:
+        """What stands first in the footer: keys and a word."""
+        return ()
 
     def words(self) -> dict[str, str]:
         """Other words than the usual ones in the footer, by id."""

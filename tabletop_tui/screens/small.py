@@ -13,7 +13,7 @@ from ..widgets.plate import Plate
 class Small(Screen[None]):
     """Waits for room. The game stays loaded beneath."""
 
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
     DEFAULT_CSS = "Small #small { width: 100%; height: 100%; }"
 
     def __init__(self, columns: int, rows: int) -> None:
