@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, cast
 
 from textual import events
 from textual.app import App, SystemCommand
@@ -31,6 +31,7 @@ class Tabletop(App[None]):
     CSS_PATH = "styles/app.tcss"
     TITLE = "Tabletop"
     ENABLE_COMMAND_PALETTE = True
+    AUTO_FOCUS = None
 
     def __init__(
         self,
@@ -75,7 +76,7 @@ class Tabletop(App[None]):
     @property
     def glyphs(self) -> GlyphSet:
         """The signs in use."""
-        return self._glyphs or glyph_set(self.settings.glyphs)
+        return glyph_set(self.settings.glyphs) if self._glyphs is None else self._glyphs
 
     def _new_palette(self) -> Palette:
         return Palette.of(self, self.glyphs)
@@ -198,9 +199,39 @@ class Tabletop(App[None]):
         if self.session is not None and not isinstance(self.screen, Table):
             self._go_to(Table(self.session))
 
-    def _go_to(self, screen: Screen[Any]) -> None:
+    def _go_to(self, screen: Screen[None]) -> None:
         """Put this screen straight above the home screen."""
-        if len(self.screen_stack) > 2:
-            self.switch_screen(screen)
-        else:
-            self.push_screen(screen)
+        self.go_home()
+        self.push_screen(screen)
+
+    async def leave_table(self) -> None:
+        """Back to the home screen; the game is on the disk."""
+        if await self.put_away():
+            self.go_home()
+
+    def go_home(self) -> None:
+        """The home screen, and nothing above it."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+
+    # Sizes.
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Where there is too little room, say so; what was there comes back with the room."""
+        from .screens.small import Small
+
+        below = self.screen_stack[-2] if isinstance(self.screen, Small) else self.screen
+        columns, rows = getattr(below, "LEAST", LEAST)
+        fits = event.size.width >= columns and event.size.height >= rows
+        if fits and isinstance(self.screen, Small):
+            self.pop_screen()
+        elif not fits and not isinstance(self.screen, Small):
+            self.push_screen(Small(columns, rows))
+
+    # The palette of commands.
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """What can be done on this screen, and leaving."""
+        offered = cast("Callable[[], Iterable[SystemCommand]] | None", getattr(screen, "commands", None))
+        yield from offered() if offered else ()
+        yield SystemCommand(_("Quit"), _("The game is saved"), self.action_quit)

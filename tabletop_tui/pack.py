@@ -229,7 +229,9 @@ class Pack:
     def drawer_title(self, which: str) -> str:
         """The heading of a view."""
         known = {key.action: _(key.help) for key in TABLE.keys}
-        return known.get(f"view('{which}')", {"since": _("since your last turn"), "help": _("keys and help")}.get(which, which))
+        return known.get(
+            f"view('{which}')", {"since": _("since your last turn"), "help": _("keys and help")}.get(which, which)
+        )
 
     def drawer(self, sight: Sight, which: str, width: int) -> list[Line]:
         """The lines of a view that the shell does not know by itself."""
@@ -291,14 +293,19 @@ def key_chip(key: str, fills: bool) -> Span:
 
 def unique_initials(names: Sequence[str]) -> tuple[str, ...]:
     """The first letters of names; where two are the same the second letter is added, or else a number."""
-    firsts = [next((sign.upper() for sign in name if sign.isalnum() and sign.isascii() or sign.isalpha()), "?") for name in names]
+    firsts = [
+        next((sign.upper() for sign in name if sign.isalnum() and sign.isascii() or sign.isalpha()), "?")
+        for name in names
+    ]
     narrow = [first if _one_cell(first) else "?" for first in firsts]
     found: list[str] = []
     for n, (first, name) in enumerate(zip(narrow, names, strict=True)):
         seconds = [sign.lower() for sign in name[1:] if sign.isalnum() and _one_cell(sign)]
         unlike = narrow.count(first) == 1 and first != "?"
         options = [first] if unlike else [first + second for second in seconds if first != "?"]
-        found.append(next((option for option in options if option not in found), f"{'P' if first == '?' else first}{n + 1}"))
+        found.append(
+            next((option for option in options if option not in found), f"{'P' if first == '?' else first}{n + 1}")
+        )
     return tuple(found)
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
+from .errors import Clause
+from .instructions import Instruction
 from .records import fact
-
-if TYPE_CHECKING:
-    from .errors import Clause
-    from .instructions import Instruction
 
 
 class Event:

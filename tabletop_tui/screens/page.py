@@ -30,9 +30,9 @@ YES = frozenset("yн")
 class Page(Screen[T]):
     """A screen of lines. A subclass draws in `draw`; the rest is here."""
 
-    AUTO_FOCUS = None
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-slim"), (WIDE, "-wide")]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (TALL, "-tall")]
+    AUTO_FOCUS = ""
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (WIDE, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]
     sections: ClassVar[tuple[keys.Section, ...]] = ()
     """Whose keys the footer and the list of keys show."""
 
@@ -45,12 +45,12 @@ class Page(Screen[T]):
     @property
     def desk(self) -> Tabletop:
         """The app, as what it is."""
-        return cast("Tabletop", self.app)
+        return cast("Tabletop", self.app)  # pyright: ignore[reportUnknownMemberType]
 
     @property
     def wide(self) -> bool:
         """Whether there is room for the wide layout."""
-        return self.app.size.width >= WIDE and self.app.size.height >= TALL
+        return self.desk.size.width >= WIDE and self.desk.size.height >= TALL
 
     @property
     def body(self) -> Sheet:
@@ -103,8 +103,10 @@ class Page(Screen[T]):
     def headline(self, name: str, note: str = "", right: str = "") -> None:
         """The line at the top: where one is, a remark, and how one gets away."""
         left: Line = [(f" {name}", "accent bold"), (f"  {note}" if note else "", "text")]
-        room = self.app.size.width - cells(right) - 2
-        self.query_one("#top", Plate).show([spread(clipped(left, room), [(f"{right} ", "muted")], self.app.size.width)])
+        room = self.desk.size.width - cells(right) - 2
+        self.query_one("#top", Plate).show(
+            [spread(clipped(left, room), [(f"{right} ", "muted")], self.desk.size.width)]
+        )
 
     def draw_keys(self) -> None:
         """The footer, from the live keys."""
@@ -116,11 +118,16 @@ class Page(Screen[T]):
             self.query_one(Footer).show_keys([], {}, hints=hints)
         else:
             found = keys.footer_keys(self.sections, self.footer())
-            self.query_one(Footer).show_keys(found, keys.live(self.app), wide=self.wide, words=self.words())
+            now = keys.live(self.desk)
+            self.query_one(Footer).show_keys(found, now, wide=self.wide, hints=self.hints(now), words=self.words())
 
     def footer(self) -> Sequence[str] | None:
         """The ids of keys to show, the most important first; None: all that are worth it."""
         return None
+
+    def hints(self, now: dict[str, str]) -> Sequence[tuple[str, str]]:
+        """What stands first in the footer: keys and a word."""
+        return ()
 
     def words(self) -> dict[str, str]:
         """Other words than the usual ones in the footer, by id."""
@@ -130,7 +137,7 @@ class Page(Screen[T]):
 
     def say(self, text: str, ink: str = "text") -> None:
         """Tell something, until the next key."""
-        width = self.app.size.width - 2
+        width = self.desk.size.width - 2
         self.query_one("#say", Plate).show([[(f" {clip(text, width)}", ink)]])
         self.set_class(bool(text), "-says")
 
@@ -259,7 +266,7 @@ class Page(Screen[T]):
 
     def _draw_help(self) -> None:
         everything = (*self.sections, keys.EVERYWHERE)
-        self.body.fill(keys.help_lines(keys.live(self.app), everything, self.app.size.width - 1))
+        self.body.fill(keys.help_lines(keys.live(self.desk), everything, self.desk.size.width - 1))
 
     @property
     def helping(self) -> bool:

@@ -87,7 +87,9 @@ def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: boo
     first: Line = [(head, "dim"), (clip(row.text, width - cells(head)), "dim")]
     lines = [pointed(padded(first, width)) if at else first]
     reason, *rest = wrapped(why, width - cells(clause) - 8)
-    lines.append(spread([(f"    ✗ {reason}", "dim")], [(clause + " ", "link" if at else "dim")] if clause else [], width))
+    lines.append(
+        spread([(f"    ✗ {reason}", "dim")], [(clause + " ", "link" if at else "dim")] if clause else [], width)
+    )
     return lines + [[(f"      {text}", "dim")] for text in rest]
 
 
@@ -97,7 +99,9 @@ def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: i
         return _laid(menu, width, keys, at, set(), short=True)
     full: set[int] = set()
     found = _laid(menu, width, keys, at, full)
-    order = sorted(range(len(menu.rows)), key=lambda n: (menu.rows[n].kind not in ("group", "blank"), menu.rows[n].kind, n))
+    order = sorted(
+        range(len(menu.rows)), key=lambda n: (menu.rows[n].kind not in ("group", "blank"), menu.rows[n].kind, n)
+    )
     for n in order:
         more = _laid(menu, width, keys, at, full | {n})
         if len(more) <= height:

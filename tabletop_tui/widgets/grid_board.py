@@ -186,7 +186,9 @@ class GridPlan:
             sign = {"open": " ", "door": "+", "gate": "#"}[edge]
             drawn[stub : width - stub] = [(s, f"accent on {ground} bold") for s in sign.center(width - 2 * stub)]
         if row in (0, self.rows) and edge in ("rim", "wall", "none"):
-            drawn[width // 2] = (self.names[0][column], "muted on page") if row == 0 and not marked else drawn[width // 2]
+            drawn[width // 2] = (
+                (self.names[0][column], "muted on page") if row == 0 and not marked else drawn[width // 2]
+            )
         return drawn
 
     def _between(self, one: Spot, other: Spot) -> str:
