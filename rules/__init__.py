@@ -13,6 +13,8 @@ may be taken back, card texts in two languages, saves, replays.
     print(result(state))
 """
 
+from __future__ import annotations
+
 from .engine.decisions import Blocked, Decision, Option, Picks, Ref
 from .engine.errors import BadSave, Illegal, Stuck
 from .engine.events import Event

@@ -204,11 +204,13 @@ def find(slug: Slug) -> Game:
 @contextmanager
 def registered(game: Game) -> Generator[Game]:
     """A game that exists for the length of a test."""
+    before = dict(_guests)
     _guests[game.slug] = game
     try:
         yield game
     finally:
-        del _guests[game.slug]
+        _guests.clear()
+        _guests.update(before)
 
 
 def home_of(kind: type) -> Game | None:

@@ -10,9 +10,24 @@ from ..engine.instructions import By, Effect, instruction
 from ..engine.referee import Frame
 from ..engine.referee import State as AnyState
 from ..game import Setup
-from . import chamber, content, decks, moving, rings, towers, treasure, turn
+from . import chamber, combat, content, decks, monsters, moving, rings, towers, treasure, turn
 from .events import FirstPlayer, HeroChosen, Rolled
-from .table import COMPASS, HEROES, TOWERS, Decks, DungeonState, Hero, Referee, Rule, Square, Table, back, newcomer
+from .table import (
+    COMPASS,
+    HEROES,
+    NOWHERE,
+    TOWERS,
+    Decks,
+    DungeonState,
+    Fight,
+    Hero,
+    Referee,
+    Rule,
+    Square,
+    Table,
+    back,
+    newcomer,
+)
 from .tiles import PRINTED, TILES, kind
 
 content.fill()
@@ -148,10 +163,18 @@ def sound(state: AnyState[Table, Hero]) -> str | None:
     for seat, hero in enumerate(table.heroes):
         if why := unsound(table, hero, seat):
             return f"heroes.{seat}.{why}"
-    fight = table.fight
-    if fight and max(fight.hero_seat, fight.monster_seat) >= len(table.heroes):
+    if table.fight and not fair(table, table.fight):
         return "fight"
     return None
+
+
+def fair(table: Table, fight: Fight) -> bool:
+    """Whether there can be such a fight."""
+    return (
+        max(fight.hero_seat, fight.monster_seat) < len(table.heroes)
+        and {fight.hero_tactic, fight.monster_tactic} <= {"", *combat.TACTICS}
+        and ("m01", fight.monster) in monsters.ANSWERS
+    )
 
 
 def unsound(table: Table, hero: Hero, seat: int) -> str | None:
@@ -164,7 +187,9 @@ def unsound(table: Table, hero: Hero, seat: int) -> str | None:
         return "life"
     if hero.ring and hero.ring not in rings.CATACOMBS_SET:
         return "ring"
-    if table.sun and hero.above and not kind(table, hero.square):
+    if hero.square == NOWHERE and not hero.gone_out:
+        return None  # its Tower is still to be chosen
+    if hero.above and not kind(table, hero.square):
         return "square"
     if hero.below and not hero.square.on_board:
         return "square"

@@ -20,6 +20,12 @@ class Illegal(Exception):
     def __str__(self) -> str:
         return f"{self.clause} {self.reason} {self.arguments or ''}".rstrip()
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Illegal) and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((self.clause, self.reason))
+
 
 class BadSave(Exception):
     """A save that cannot be gone on with. The phrasebooks say title, reason and hint of a fault of this kind."""

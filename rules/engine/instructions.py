@@ -42,6 +42,8 @@ class Instruction(Generic[TableT, HeroT]):
     """A question with one possible answer need not be put."""
     clause: ClassVar[Clause | None] = None
     """The rule by which it asks."""
+    writes: ClassVar[tuple[str, ...]] = ()
+    """The names under which it leaves something in its frame, for a `Var` to read."""
 
     def ask(self, state: State[TableT, HeroT]) -> Decision | None:
         """The question to be answered before this can run, computed from the state; None: it asks nothing."""
@@ -103,7 +105,7 @@ def instruction(cls: type[T]) -> type[T]:
     made = dataclass(frozen=True, slots=True)(cls)
     kind = cast("type[Effect]", made)
     kind.tag = "".join("_" + c.lower() if c.isupper() else c for c in cls.__name__).lstrip("_")
-    home = cls.__module__.removeprefix("rules.").partition(".")[0]
+    home = cls.__module__.split(".")[1]
     kind.op = kind.tag if home == "engine" else f"{home}.{kind.tag}"
     if kind.op in TAGS:
         raise TypeError(f"two kinds of instruction are called {kind.op}")
@@ -271,6 +273,17 @@ class Var:
 
     def __str__(self) -> str:
         return self.name
+
+
+def unwritten(effect: Effect, known: tuple[str, ...] = ()) -> list[str]:
+    """The variables an effect reads before anything in it has written them. There should be none in anything printed."""
+    parts = effect.parts()
+    read = [str(value) for f in fields(cast("Any", effect)) if isinstance(value := getattr(effect, f.name), Var)]
+    missing = [name for name in read if name not in known]
+    for part in parts:
+        missing += unwritten(part, known)
+        known = (*known, *part.writes) if isinstance(effect, Seq) else known
+    return missing
 
 
 def offer(

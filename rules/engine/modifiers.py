@@ -1,6 +1,6 @@
 """Changes of printed values. What is printed is never overwritten: chapter functions fold the changes over it when asked.
 
-Some changes lie on the table until a moment comes; others are in force as long as the card they are printed on, and are read off it.
+Some changes lie on the table until a moment comes; others are in force as long as the card they are printed on.
 """
 
 from __future__ import annotations

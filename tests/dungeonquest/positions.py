@@ -1,7 +1,7 @@
 """Any position of DungeonQuest in a few words.
 
-    play = dungeon("rohan", "volrik", at="F5 G7").lay("F5", "room-05").top("room", "goblin").rolls("d6 3").turn()
-    play.do("move N")
+play = dungeon("rohan", "volrik", at="F5 G7").lay("F5", "room-05").top("room", "goblin").rolls("d6 3").turn()
+play.do("move N")
 """
 
 from __future__ import annotations

@@ -266,7 +266,7 @@ async def test_a_board_scrolls_with_its_cursor_and_draws_what_is_in_sight() -> N
         board.point((20, 20))
         await pilot.pause()
         top = board.scroll_offset
-        assert board.rows_in_sight[0] <= 41 and 42 <= board.rows_in_sight[1] and top.x > 0
+        assert board.rows_in_sight[0] <= 41 and board.rows_in_sight[1] >= 42 and top.x > 0
         assert any("<##>" in line for line in frame(board))
         assert board.ref_at(20 * 4 - top.x, 20 * 2 - top.y) == (20, 20)
         await wheel(board, -1)

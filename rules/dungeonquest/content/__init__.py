@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
+TABLES = ("heroes", "tiles", "treasure", "potion", "monster_cards", "cards")
+
 
 def fill() -> None:
     """Import every table."""
-    from . import cards, heroes, monster_cards, potion, tiles, treasure
-
-    assert cards and heroes and monster_cards and potion and tiles and treasure
+    for table in TABLES:
+        import_module(f"{__name__}.{table}")

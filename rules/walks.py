@@ -1,0 +1,270 @@
+"""Random whole games, and what must hold at every step of each.
+
+A walk answers every question by chance, in one of three tempers: *uniform* takes anything; *busy* closes a window one time in ten
+and goes on otherwise; *aimed* takes what promises most, as the game itself weighs it. Uniform walks alone hardly play: they leave
+by the first door.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Literal, NamedTuple
+
+from .engine.decisions import Chance, Decision, Option
+from .engine.dice import Dice
+from .engine.errors import Illegal
+from .engine.instructions import Done
+from .engine.phrases import LANGS
+from .engine.referee import State
+from .engine.views import exchange_unseen, view_of
+from .game import Game, Result, Setup, find
+from .play import Command, Outcome, apply, begin, decision, random_answer, result, say, view
+from .save import Save, dump, load, state_json
+
+Temper = Literal["uniform", "busy", "aimed"]
+TEMPERS: tuple[Temper, ...] = ("uniform", "busy", "aimed")
+LONGEST = 20_000
+"""Commands after which a game is held to have no end."""
+
+
+class Step(NamedTuple):
+    """One command of a walk."""
+
+    state: State[Any, Any]
+    asked: Decision
+    command: Command
+    outcome: Outcome
+
+
+class Fault(Exception):
+    """Something that must hold did not. It says how to get there again."""
+
+    def __init__(self, what: str, setup: Setup, commands: list[Command]) -> None:
+        """A fault found in a game.
+
+        Args:
+            what: What did not hold.
+            setup: The game's setup.
+            commands: The commands that lead there.
+        """
+        super().__init__(what)
+        self.what, self.setup, self.commands = what, setup, commands
+
+    @property
+    def notation(self) -> str:
+        """The game up to there: its setup, then a command a line."""
+        lines = [f"{command.seat}: {' + '.join(command.picks)}" for command in self.commands]
+        return "\n".join([repr(self.setup), *lines, f"fault: {self.what}"])
+
+
+class Chooser(NamedTuple):
+    """How a walk answers."""
+
+    temper: Temper
+    rng: Chance
+
+    def answer(self, state: State[Any, Any], asked: Decision) -> Command:
+        """A command for the open question."""
+        choose = {"uniform": self.anything, "busy": self.busy, "aimed": self.aimed}[self.temper]
+        return choose(state, asked)
+
+    def anything(self, state: State[Any, Any], asked: Decision) -> Command:
+        """By chance."""
+        return random_answer(asked, self.rng)
+
+    def busy(self, state: State[Any, Any], asked: Decision) -> Command:
+        """By chance, but rather going on than closing."""
+        going_on = [option for option in asked.options if not shy(option, asked.options)]
+        if asked.picks.most == 1 and going_on and self.rng.random() < 0.9:
+            return self.take(asked, going_on)
+        return random_answer(asked, self.rng)
+
+    def aimed(self, state: State[Any, Any], asked: Decision) -> Command:
+        """One of those that promise most; one time in ten anything."""
+        if asked.picks.most != 1 or self.rng.random() < 0.1:
+            return random_answer(asked, self.rng)
+        game, seen = find(state.game), view(state, asked.seat)
+        worth = {option: game.aim(seen, option) for option in asked.options}
+        best = max(worth.values())
+        if asked.picks.least == 0 and best <= 0:
+            return Command(asked.seat, asked.at, ())
+        return self.take(asked, [option for option in asked.options if worth[option] == best])
+
+    def take(self, asked: Decision, options: list[Option]) -> Command:
+        """One of these."""
+        option = options[self.rng.randint(0, len(options) - 1)]
+        return Command(asked.seat, asked.at, (option.id,))
+
+
+def shy(option: Option, options: tuple[Option, ...]) -> bool:
+    """Whether choosing this is to stop rather than to go on."""
+    return isinstance(option.do, Done) or (option.do.closes and not all(other.do.closes for other in options))
+
+
+def walk(setup: Setup, chooser: Chooser) -> Iterator[Step]:
+    """A whole game, command by command."""
+    state = begin(setup).state
+    while (asked := decision(state)) is not None:
+        command = chooser.answer(state, asked)
+        outcome = apply(state, command)
+        yield Step(state, asked, command, outcome)
+        state = outcome.state
+
+
+class Walked(NamedTuple):
+    """What came of a walk."""
+
+    steps: int
+    result: Result
+    questions: Counter[str]
+    """How often each kind of instruction asked."""
+
+
+def checked(setup: Setup, chooser: Chooser, every: int = 3) -> Walked:
+    """A whole game, with everything checked that must hold.
+
+    Args:
+        setup: The game.
+        chooser: How it answers.
+        every: The dearest checks are made at each step of this number.
+
+    Raises:
+        Fault: If something does not hold.
+    """
+    commands: list[Command] = []
+    questions: Counter[str] = Counter()
+    try:
+        start = begin(setup).state
+        pieces = find(setup.game).census(start)
+        last = start
+        for step in walk(setup, chooser):
+            commands.append(step.command)
+            questions[step.asked.kind] += 1
+            check_step(step, pieces, setup, commands, dearly=(len(commands) - 1) % every == 0)
+            last = step.outcome.state
+            must(len(commands) < LONGEST, "the game has no end")
+        ended = result(last)
+        if ended is None:
+            raise AssertionError("the game is over and has no result")
+        must(len(ended.standings) == len(setup.seats), "a seat has no standing")
+    except AssertionError as error:
+        raise Fault(str(error), setup, commands) from error
+    except Exception as error:  # whatever the rules trip over is a fault of theirs
+        raise Fault(f"{type(error).__name__}: {error}", setup, commands) from error
+    return Walked(len(commands), ended, questions)
+
+
+def must(holds: bool, what: str) -> None:
+    """This has to be so.
+
+    Raises:
+        AssertionError: If it is not.
+    """
+    if not holds:
+        raise AssertionError(what)
+
+
+def check_step(step: Step, pieces: Counter[str], setup: Setup, commands: list[Command], *, dearly: bool) -> None:
+    """Everything that must hold at one step.
+
+    Raises:
+        AssertionError: If something does not.
+    """
+    state, asked, command, outcome = step
+    game = find(state.game)
+    check_question(state, asked)
+    check_wrong_answers(state, asked)
+    must(game.census(outcome.state) == pieces, "a piece was lost, doubled or made up")
+    must(game.sound(outcome.state) is None, f"unsound: {game.sound(outcome.state)}")
+    check_events(outcome, len(setup.seats))
+    if dearly:
+        check_untouched(state, command)
+        check_words(state, asked)
+        check_leak(game, outcome.state, len(setup.seats), state.commands)
+        check_saved(Save(setup, tuple(commands), outcome.state))
+
+
+def check_question(state: State[Any, Any], asked: Decision) -> None:
+    """Something can be answered, nothing is offered twice, every refusal names a clause."""
+    ids = [option.id for option in asked.options]
+    must(bool(ids), "nothing can be chosen")
+    must(len(set(ids)) == len(ids), f"offered twice: {ids}")
+    must(asked.at == state.commands and asked.seat == state.seat, "the question belongs to another moment")
+    for blocked in asked.blocked:
+        must(bool(blocked.why.clause) and bool(blocked.why.reason), f"refused without a reason: {blocked.id}")
+        must(blocked.id not in ids, f"offered and refused: {blocked.id}")
+
+
+def check_wrong_answers(state: State[Any, Any], asked: Decision) -> None:
+    """What is not listed does not exist."""
+    first = asked.options[0].id
+    wrong = [
+        Command(asked.seat, asked.at, ("no such thing",)),
+        Command(asked.seat, asked.at + 1, (first,)),
+        Command(asked.seat + 1, asked.at, (first,)),
+        Command(asked.seat, asked.at, (first,) * (asked.picks.most + 1)),
+        *(Command(asked.seat, asked.at, (blocked.id,)) for blocked in asked.blocked),
+    ]
+    if asked.picks.least:
+        wrong.append(Command(asked.seat, asked.at, ()))
+    for command in wrong:
+        try:
+            apply(state, command)
+        except Illegal as illegal:
+            must(bool(illegal.clause), f"refused without a clause: {command}")
+        else:
+            raise AssertionError(f"accepted: {command}")
+
+
+def check_untouched(state: State[Any, Any], command: Command) -> None:
+    """`apply` leaves the state it is given as it was, and leads to the same state again."""
+    before = state_json(state)
+    one, two = apply(state, command), apply(state, command)
+    must(state_json(state) == before, "the state given was touched")
+    must(one.state == two.state and one.events == two.events, "the same command led elsewhere")
+
+
+def check_saved(save: Save) -> None:
+    """Saved and loaded it is the same game, with the same question."""
+    text = dump(save)
+    again = load(text)
+    must(again == save and dump(again) == text, "the save does not come back as it was")
+    then, now = decision(again.state), decision(save.state)
+    must(
+        then == now and (now is None or (then is not None and then.blocked == now.blocked)),
+        "another question after loading",
+    )
+
+
+def check_events(outcome: Outcome, seats: int) -> None:
+    """Every event can be shown to every seat, and said in every language."""
+    for event in outcome.events:
+        for seat in (*range(seats), None):
+            seen = view_of(event, seat)
+            for lang in LANGS:
+                must(bool(say(seen, lang)), f"nothing to say of {event}")
+
+
+def check_words(state: State[Any, Any], asked: Decision) -> None:
+    """Question, options and refusals can be said in every language."""
+    seen = view(state, asked.seat)
+    for lang in LANGS:
+        for thing in (asked, *asked.options, *asked.blocked, *(blocked.why for blocked in asked.blocked)):
+            must(bool(say(thing, lang, of=seen)), f"nothing to say of {thing}")
+
+
+def check_leak(game: Game, state: State[Any, Any], seats: int, seed: int) -> None:
+    """Deal out anew what a seat cannot see: table, question, refusals and who is asked must look the same to it."""
+    for seat in (*range(seats), None):
+        other = state.clone()
+        exchange_unseen(other.table, seat, Dice(seed), dict(game.faces))
+        must(looks(other, seat) == looks(state, seat), f"seat {seat} can see what it must not")
+
+
+def looks(state: State[Any, Any], seat: int | None) -> str:
+    """All that a seat sees of a state."""
+    seen = view(state, seat)
+    asked = seen.decision
+    told = asked and (asked.options, [(blocked.id, str(blocked.why)) for blocked in asked.blocked], asked.picks)
+    return repr((seen.table, seen.choosing, told))

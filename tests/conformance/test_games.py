@@ -1,0 +1,215 @@
+"""One suite that every game must pass, in every setup of its form."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rules import Command, Illegal, Save, Setup, Stuck, View, apply, check, decision, new_game, replay, result, verify
+from rules.engine import views
+from rules.engine.instructions import TAGS, unwritten
+from rules.engine.views import facings
+from rules.game import Game
+from rules.save import fingerprint
+from rules.walks import TEMPERS, Chooser, Fault, Temper, checked, walk
+from tests.conformance.games import GAMES, SETUPS
+from tests.toy import TOY, bazaar
+from tests.toy import setup as toy_setup
+
+ROOT = Path(__file__).parents[2]
+each_setup = pytest.mark.parametrize("setup", [setup for _, setup in SETUPS], ids=[name for name, _ in SETUPS])
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+
+
+@each_setup
+@pytest.mark.parametrize("temper", TEMPERS)
+@pytest.mark.clause("PLAY-1", "PLAY-2", "PLAY-3", "ANSWER-1", "ANSWER-2", "ANSWER-3")
+@pytest.mark.case("B-21", "B-28", "B-38", "B-46")
+def test_whole_games_hold_at_every_step(setup: Setup, temper: Temper) -> None:
+    """Options unique and sayable, saves equal, input untouched, wrong answers refused, no leak, census constant, an end."""
+    for seed in ("one", "two"):
+        walked = checked(replace(setup, seed=seed), Chooser(temper, random.Random(seed)), every=3)
+        assert walked.steps > 0
+        assert sorted(standing.seat for standing in walked.result.standings) == list(range(len(setup.seats)))
+
+
+@each_setup
+@pytest.mark.case("B-21")
+def test_nothing_unlisted_gets_through(setup: Setup) -> None:
+    """Commands built from everything that was ever in sight: only what is listed now is accepted."""
+    in_sight: set[str] = set()
+    for step in walk(setup, Chooser("busy", random.Random(5))):
+        listed = {option.id for option in step.asked.options}
+        in_sight |= listed | {blocked.id for blocked in step.asked.blocked}
+        for pick in in_sight - listed:
+            with pytest.raises(Illegal):
+                apply(step.state, Command(step.asked.seat, step.asked.at, (pick,)))
+
+
+@each_setup
+@pytest.mark.case("B-45")
+def test_playing_again_gives_the_same_game(setup: Setup) -> None:
+    save, _ = Save.new(setup)
+    states = [save.state]
+    for step in walk(setup, Chooser("busy", random.Random(3))):
+        save, outcome = save.after(step.command)
+        assert outcome.state == step.outcome.state
+        states.append(outcome.state)
+    assert verify(save).ok
+    assert [outcome.state for outcome in replay(save)] == states
+    assert result(save.state) is not None
+
+
+@each_setup
+def test_earlier_states_stay_as_they_were(setup: Setup) -> None:
+    """Taking back is going back to a kept state: nothing done since has changed it."""
+    kept = [(step.state, fingerprint(step.state)) for step in walk(setup, Chooser("uniform", random.Random(4)))]
+    assert all(fingerprint(state) == before for state, before in kept)
+
+
+@pytest.mark.case("B-45")
+def test_every_process_plays_the_same_game() -> None:
+    """Whatever the hash seed."""
+    script = (
+        "import random; from rules.game import games, registered; from rules.walks import *; from rules.save import fingerprint\n"
+        "from tests.toy import TOY\n"
+        "with registered(TOY):\n"
+        "    for game in games():\n"
+        "        for setup in game.setups.examples('hash'):\n"
+        "            *_, last = walk(setup, Chooser('busy', random.Random(1)))\n"
+        "            print(fingerprint(last.outcome.state))\n"
+    )
+    prints = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "4711")
+    ]
+    assert prints[0] == prints[1]
+    assert len(prints[0].split()) == len(SETUPS)
+
+
+@each_game
+@pytest.mark.case("B-02")
+def test_the_seed_is_the_game(game: Game) -> None:
+    one, two, other = (new_game(game.setups.example(game.setups.scenarios[0], 2, seed)) for seed in ("a", "a", "b"))
+    assert one == two
+    assert one != other
+
+
+@each_game
+def test_what_one_seat_sees_shares_nothing_with_the_state(game: Game) -> None:
+    """A view may be changed by whoever holds it; the game does not notice."""
+    state = new_game(game.setups.example(game.setups.scenarios[0], 2, "view"))
+    before = fingerprint(state)
+    asked = decision(state)
+    assert asked is not None
+    seen = views.view_of(state.table, asked.seat)
+    for name in views.names_of(type(seen)):
+        value = getattr(seen, name)
+        if isinstance(value, list):
+            value.clear()
+    assert fingerprint(state) == before
+
+
+@each_game
+def test_who_sees_what_is_read_by_a_person(game: Game) -> None:
+    """A forgotten annotation hides nothing, and no leak test finds it: this list is the test."""
+    table = game.state().__annotations__["table"]
+    home = sys.modules[game.state().__module__]
+    hidden = {path: who for path, who in facings(getattr(home, table)) if who != "all"}
+    decks = ("room", "search", "crypt", "corpse", "trap", "door", "monster", "catacombs")
+    assert (
+        hidden
+        == {
+            "dungeonquest": {
+                "box": "nobody",
+                "treasure": "nobody",
+                "dragon": "nobody",
+                "fight.hero_tactic": "hero_seat",
+                "fight.monster_tactic": "monster_seat",
+                **{f"decks.{deck}": "nobody" for deck in decks},
+            },
+            "toy": {"traders.hand": "seat", "traders.bid": "seat", "deck": "nobody", "looked_at": "looking"},
+        }[game.slug]
+    )
+
+
+@pytest.mark.case("B-38")
+def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An option that is there only while another's hand holds something tells what that hand holds."""
+
+    def why_not(self: bazaar.Call, state: bazaar.State) -> Illegal | None:
+        other = state.table.traders[(state.seat + 1) % len(state.table.traders)]
+        return None if "loan" in other.hand else Illegal("TOY-2", "called")
+
+    monkeypatch.setattr(bazaar.Call, "why_not", why_not)
+    with pytest.raises(Fault, match="must not"):
+        for seed in range(30):
+            checked(toy_setup(seed=str(seed)), Chooser("busy", random.Random(seed)), every=1)
+
+
+@pytest.mark.parametrize(
+    ("method", "fault"),
+    [
+        ("census", "lost, doubled or made up"),
+        ("result", "no result"),
+        ("sound", "unsound"),
+    ],
+)
+def test_planted_faults_of_a_game_are_found(method: str, fault: str) -> None:
+    calls = iter(range(10_000))
+    broken = {
+        "census": replace(TOY, census=lambda state: {"card": next(calls)}),
+        "result": replace(TOY, result=lambda state: None),
+        "sound": replace(TOY, sound=lambda state: "everything"),
+    }[method]
+    from rules.game import registered
+
+    with registered(broken), pytest.raises(Fault, match=fault) as found:
+        checked(toy_setup(), Chooser("uniform", random.Random(1)))
+    assert "fault:" in found.value.notation
+
+
+def test_an_effect_without_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bazaar.Gain, "run", lambda self, referee, picks: referee.next(self))
+    state = new_game(toy_setup())
+    with pytest.raises(Stuck):
+        for step in walk(toy_setup(), Chooser("busy", random.Random(2))):
+            check(step.state, step.command)
+    assert decision(state) is not None
+
+
+def test_every_variable_is_written_before_it_is_read() -> None:
+    from rules.dungeonquest import setup as chapter
+    from rules.dungeonquest.decks import DECKS
+
+    assert chapter.begin
+    printed = [effect for deck in DECKS.values() for card in deck.values() for effect in card.does]
+    assert printed
+    assert all(unwritten(effect) == [] for effect in (*printed, *bazaar.CARDS.values()))
+    assert unwritten(bazaar.Gain(bazaar.Var("cards"))) == ["cards"]
+
+
+def test_names_in_saves_carry_the_game() -> None:
+    assert {"seq", "dungeonquest.move", "toy.play_card"} <= set(TAGS)
+
+
+@each_game
+def test_everybodys_view_belongs_to_no_seat(game: Game) -> None:
+    state = new_game(game.setups.example(game.setups.scenarios[0], 2, "view"))
+    seen: View = __import__("rules").view(state, None)
+    assert seen.decision is None
+    with pytest.raises(LookupError):
+        _ = seen.me
