@@ -92,7 +92,7 @@ def menu_of(
     groups = pack.groups(sight, asked)
     title, note = pack.heading(sight, asked)
     if many:
-        title = f"{pack.called(sight, asked.seat)}: {title}"
+        title = f"{pack.called(sight, asked.seat).upper()}: {title}"
     least, most, ordered, _one_each, weight = asked.picks
     most = min(most, sum(min(item.most, most) for item in items if not item.why))
     return Menu(

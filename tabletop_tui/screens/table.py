@@ -471,7 +471,9 @@ class Table(TableView):
             self.show_choice()
 
     def _open_rules(self, clause: str) -> None:
-        self.desk.open_rules(self.session.setup.game, clause)
+        from .rulebook import Rulebook
+
+        self.app.push_screen(Rulebook(self.session.setup.game, clause))
 
     # leaving
 

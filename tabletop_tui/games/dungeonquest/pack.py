@@ -81,9 +81,9 @@ class DungeonPack(pack.Pack):
             return (_("The letters are dealt anew for every choice, and nothing typed is shown before both have chosen."),)
         if sight.wide or not isinstance(asked.asking, Window) or not sight.view.me.square.on_board:
             return ()
-        out = "".join(text for text, _ink in panels.way_out(sight, sight.view.me))
-        dragon = _("the next Dragon counter wakes it {odds}").format(odds=panels.dragon(sight)[1])
-        return (_("way out: {way}").format(way=out), dragon)
+        out = " ".join(text for text, _ink in panels.way_out(sight, sight.view.me))
+        dragon = _("Dragon: the next counter {odds}").format(odds=panels.dragon(sight)[1])
+        return (_("out: {way}").format(way=out), dragon)
 
     def item(self, sight: Sight, one: Option | Blocked) -> Item:
         about = one.about

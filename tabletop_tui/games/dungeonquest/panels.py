@@ -101,7 +101,7 @@ def way_out(sight: Sight, hero: Hero) -> Line:
     ink = "danger bold" if spare < 0 else "warn bold" if spare < 3 else "ok bold"
     late = ngettext("{n} round too late", "{n} rounds too late", -spare).format(n=-spare)
     rest = late if spare < 0 else ngettext("{n} round to spare", "{n} rounds to spare", spare).format(n=spare)
-    return [(told + ", ", "text"), (rest, ink)]
+    return [(told + ",", "text"), (rest, ink)]
 
 
 def dragon(sight: Sight) -> tuple[str, str]:
@@ -134,11 +134,7 @@ def seat_panel(sight: Sight, width: int) -> list[Line]:
 def hero_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
     """All there is to know of a hero: nothing of it is hidden."""
     table: Table = sight.view.table
-    sheet: Line = [(" ", "")]
-    for name in ATTRIBUTES:
-        word = sight.say(Name("attribute", name))
-        sheet += [(f"{clip(word, (width - 4) // 4 - 3)} ", "text"), (f"{attribute(hero, name)}  ", "bold")]
-    lines = [labelled(_("Life"), life_meter(hero), width), padded(sheet, width)]
+    lines = [labelled(_("Life"), life_meter(hero), width), padded(attributes(sight, hero, width), width)]
     lines.append(labelled(_("Ring"), ring(sight, hero), width))
     carries = " · ".join(carried(sight, hero)) or _("nothing")
     lines.append(labelled(_("Carries"), [(carries, "text")], width))
@@ -149,11 +145,23 @@ def hero_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
     lines.append(labelled(_("Treasure"), treasure, width))
     if hero.fate != "inside" or not hero.square.on_board:
         return [*lines, labelled(_("Now"), [(fate(sight, hero), "danger" if hero.fate == "dead" else "ok")], width)]
-    what = sight.say(Name("tile_kind", kind(table, hero.square)))
+    what = sight.say(Name("tile_kind", kind(table, hero.square)), short=True)
     searched = _("searched {n} of {all}").format(n=hero.searched, all=searching.MOST)
-    lines.append(labelled(str(hero.square), [(what, "text"), (f"  {searched}", "muted")], width))
-    lines.append(labelled(_("Way out"), way_out(sight, hero), width))
+    lines.append(labelled(str(hero.square), [(what, "text"), (f" · {searched}", "muted")], width))
+    lines += [labelled(_("Way out") if n == 0 else "", [span], width) for n, span in enumerate(way_out(sight, hero))]
     return lines + [labelled("", [("✗ " + text, "danger")], width) for text in plight(sight, hero)]
+
+
+def attributes(sight: Sight, hero: Hero, width: int) -> Line:
+    """The four values with their names, short ones where the long do not fit."""
+    values = [(attribute(hero, name), Name("attribute", name)) for name in ATTRIBUTES]
+    for short, gap in ((False, "   "), (False, " "), (True, "   ")):
+        line: Line = [(" ", "")]
+        for value, name in values:
+            line += [(f"{sight.say(name, short)} ", "text"), (f"{value}{gap}", "bold")]
+        if length(line) - len(gap) <= width:
+            return line
+    return line
 
 
 def labelled(label: str, value: Line, width: int) -> Line:
@@ -203,7 +211,7 @@ def strip(sight: Sight, width: int, chips: list[Span]) -> list[Line]:
 def hero_row(sight: Sight, hero: Hero, chip: Span, width: int) -> Line:
     """Chip, name, life, treasure, where it is, its ring."""
     name = padded([(" " + clip(hero_name(sight, hero), 20), "bold" if hero.inside else "dim")], 22)
-    line: Line = [chip, (" " * (6 - cells(chip[0])), ""), *name]
+    line: Line = [(" ", ""), chip, (" " * (5 - cells(chip[0])), ""), *name]
     if hero.fate == "dead":
         return [*line, (fate(sight, hero), "danger"), ("  " + _("treasure back in the pool"), "muted")]
     if not hero.name:
