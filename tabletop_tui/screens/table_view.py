@@ -183,7 +183,11 @@ class TableView(Screen[None]):
     def zoom(self) -> str:
         """The zoom of the board: as chosen for this game, else the largest that fits."""
         chosen = self.zoom_chosen or self.desk.settings.zoom.get(self.session.setup.game, "")
-        return chosen if chosen in self.pack.zooms else self.pack.zoom_for(self.plan_of.left, self.plan_of.board)
+        if chosen in self.pack.zooms:
+            return chosen
+        size, line = self.app.size, bool(self.plan_of.seat_line)
+        plain = framed(size.width, size.height, Wish((0, 0), self.plan_of.strip, SEAT_ROWS, line))
+        return self.pack.zoom_for(plain.left, plain.board)
 
     def new_menu(self) -> Menu:
         """The open question as rows."""

@@ -79,7 +79,7 @@ def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: boo
     why, clause = (row.item.why, row.item.clause) if row.item else (row.note, "")
     if brief:
         room = width - cells(head) - (cells(clause) + 1 if clause else 0)
-        text = f"{row.text} ✗ {why}"
+        text = f"{(row.item.brief if row.item else '') or row.text} ✗ {why}"
         if cells(text) > room:  # the clause gives way to the reason
             clause, room = "", width - cells(head)
         line = spread([(head, "dim"), (clip(text, room), "dim")], [(clause, "dim")] if clause else [], width)

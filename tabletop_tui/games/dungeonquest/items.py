@@ -61,7 +61,8 @@ def item(sight: Sight, one: Option | Blocked, square: Square | None) -> Item:
     do = one.do
     found = Item(one.id, sight.say(do), group_of(do), square, LETTERS.get(type(do), ""), closes=do.closes)
     if isinstance(do, moving.Move | moving.SecretDoor):
-        found = found._replace(text=heading_for(sight, hero, do), letter=letter_of(hero, do))
+        brief = sight.say(Name("compass", do.way))
+        found = found._replace(text=heading_for(sight, hero, do), letter=letter_of(hero, do), brief=brief)
     if isinstance(one, Blocked):
         return found._replace(why=sight.say(one.why), clause=one.why.clause)
     return found._replace(**told(sight, table, hero, do))

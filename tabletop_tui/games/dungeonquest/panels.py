@@ -9,6 +9,7 @@ from rules.dungeonquest.decks import DECKS
 from rules.dungeonquest.numbers import AGILITY, ARMOUR, LUCK, STRENGTH, attribute
 from rules.dungeonquest.table import DAY, HEROES, Hero, Table
 from rules.dungeonquest.tiles import kind
+from rules.engine.phrases import sentence
 
 from ...glyphs import meter
 from ...i18n import _, ngettext
@@ -22,7 +23,7 @@ LABEL = 10  # cells of a label, its margin included
 
 def hero_name(sight: Sight, hero: Hero, short: bool = False) -> str:
     """What a hero is called; before one is chosen, its player."""
-    return sight.say(Name("hero", hero.name), short) if hero.name else sight.players[hero.seat]
+    return sentence(sight.say(Name("hero", hero.name), short)) if hero.name else sight.players[hero.seat]
 
 
 def sun(sight: Sight, width: int) -> Line:
