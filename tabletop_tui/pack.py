@@ -293,10 +293,7 @@ def key_chip(key: str, fills: bool) -> Span:
 
 def unique_initials(names: Sequence[str]) -> tuple[str, ...]:
     """The first letters of names; where two are the same the second letter is added, or else a number."""
-    firsts = [
-        next((sign.upper() for sign in name if sign.isalnum() and sign.isascii() or sign.isalpha()), "?")
-        for name in names
-    ]
+    firsts = [next((sign.upper() for sign in name if sign.isalnum()), "?") for name in names]
     narrow = [first if _one_cell(first) else "?" for first in firsts]
     found: list[str] = []
     for n, (first, name) in enumerate(zip(narrow, names, strict=True)):

@@ -19,6 +19,8 @@ from ...widgets.grid_board import ZOOMS, Edge, Face, GridPlan, Spot, ZoomName
 NAMES = "ABCDEFGHIJKLM", "1234567890"
 GROUNDS = {"room": "room", "portcullis": "room", "corridor": "corridor", "tower": "tower", "chamber": "chamber"}
 INKS = {"corridor": "muted", "cave_in": "muted", "tower": "text bold", "chamber": "warn bold"}
+BARRIERS: tuple[Side, ...] = (WALL, PORTCULLIS, DOOR, OPEN)
+"""The one that counts first."""
 EDGES: dict[Side, Edge] = {OPEN: "open", WALL: "wall", DOOR: "door", PORTCULLIS: "gate"}
 
 
@@ -51,14 +53,12 @@ def edge(table: Table, square: Square, way: Way) -> Edge:
     if not (square.on_board and there.on_board):
         seen = [one for one in (square, there) if one.on_board and kind(table, one)]
         return "wall" if seen else "rim"
-    pairs = ((square, way), (there, back(way)))
+    pairs: tuple[tuple[Square, Way], ...] = ((square, way), (there, back(way)))
     sides = [side(table, one, towards) for one, towards in pairs if kind(table, one)]
-    return next((EDGES[barrier] for barrier in (WALL, PORTCULLIS, DOOR, OPEN) if barrier in sides), "none")
+    return next((EDGES[barrier] for barrier in BARRIERS if barrier in sides), "none")
 
 
-def faces(
-    sight: Sight, initials: tuple[str, ...], letters: Mapping[Ref, str], zoom: ZoomName
-) -> dict[Spot, Face]:
+def faces(sight: Sight, initials: tuple[str, ...], letters: Mapping[Ref, str], zoom: ZoomName) -> dict[Spot, Face]:
     """Every square on which there is anything to be seen."""
     table: Table = sight.view.table
     here: dict[Square, list[Span]] = {}

@@ -30,11 +30,18 @@ def scene(sight: Sight, fight: Fight, width: int, height: int) -> Scene:
     if fight.known:
         note += ", " + _("exchange {n}").format(n=len(blows) + 1)
     roomy = height >= 22
+    gap: list[Line] = [[]] if roomy else []
     lines = boxes(sight, fight, hero, width) if roomy else [hero_line(sight, hero), monster_line(sight, fight)]
-    lines += [[], header(_("WHAT BEATS WHAT"), _("life lost: hero / monster"), width), *display(sight, table, hero, width)]
+    lines += [
+        *gap,
+        header(_("WHAT BEATS WHAT"), _("life lost: hero / monster"), width),
+        *display(sight, table, hero, width),
+    ]
     if roomy:
-        lines += [[], *[[(" " + text, "muted")] for text in wrapped(cycle(sight), width - 2)]]
-    lines += [[], header(_("EXCHANGES"), "", width), *told(sight, fight, hero, blows, width)]
+        lines += [[], *[[(" " + text, "muted")] for text in wrapped(cycle(sight), width - 2)], []]
+    blow_lines = told(sight, fight, hero, blows, width)
+    room = max(2, height - len(lines) - 1)
+    lines += [header(_("EXCHANGES"), "", width), *blow_lines[-room:]]
     return Scene(_("FIGHT"), note, lines)
 
 
@@ -159,11 +166,15 @@ def told(sight: Sight, fight: Fight, hero: Hero, blows: Sequence[BlowsExchanged]
         mine, its = (sight.say(Name("tactic", tactic)) for tactic in (blow.hero, blow.monster))
         cost = _("hero -{a}, monster -{b}").format(a=blow.hero_lost, b=blow.monster_lost)
         ink = "ok" if blow.monster_lost > blow.hero_lost else "warn" if blow.monster_lost else "danger"
-        lines.append([(f" {n:<3}", "muted"), *padded([(mine, "text")], column), *padded([(its, "text")], column), (cost, ink)])
+        lines.append(
+            [(f" {n:<3}", "muted"), *padded([(mine, "text")], column), *padded([(its, "text")], column), (cost, ink)]
+        )
     if fight.known:
         side = side_choosing(sight, fight)
         chosen = ("✓ " + _("has chosen"), "ok") if fight.hero_tactic else ("", "")
         now = {"hero": hero_name(sight, hero, short=True), "monster": leader(sight, fight)}.get(side, "")
         waiting = ("► " + now, "accent bold") if now else ("", "")
-        lines.append([(f" {len(blows) + 1:<3}", "muted"), *padded([chosen], column if cells(chosen[0]) else 0), waiting])
+        lines.append(
+            [(f" {len(blows) + 1:<3}", "muted"), *padded([chosen], column if cells(chosen[0]) else 0), waiting]
+        )
     return lines or [[(" " + _("none yet"), "muted")]]

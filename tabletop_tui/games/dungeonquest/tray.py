@@ -18,7 +18,9 @@ def happening(sight: Sight, event: Event) -> Happening | None:
         case events.Rolled(_seat, die, number):
             return Happening(f"D{die} ► {number}", tuple(f"D{die} {face}" for face in faces_of_die(die, number)))
         case events.RolledForMonster(_seat, number):
-            return Happening(_("for the monster") + f" D6 ► {number}", tuple(f"D6 {f}" for f in faces_of_die(6, number)))
+            return Happening(
+                _("for the monster") + f" D6 ► {number}", tuple(f"D6 {f}" for f in faces_of_die(6, number))
+            )
         case events.Tested(_seat, attribute, needed, number):
             name = sight.say(Name("attribute", attribute))
             return Happening(f"{name} {needed}: {number} {'✓' if event.succeeded else '✗'}")
