@@ -55,7 +55,7 @@ class Tabletop(App[None]):
         loaded = load_settings(self._config)
         self.settings = settings or loaded.settings
         self._complaint = loaded.message
-        self._glyphs = glyphs
+        self._glyphs: GlyphSet | None = glyphs
         self.shelf = shelf
         self.session: Session | None = None
         self._opening = opening

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from rules import View
+from rules import Event, View
 
 
 class Moment(NamedTuple):
@@ -24,14 +24,20 @@ class Moment(NamedTuple):
 
 def moment_of(view: View[Any, Any]) -> Moment:
     """Where the game stands, as everybody sees it."""
-    teller = teller_of(view.game)
-    return teller(view) if teller else Moment(0, "", ())
+    told = of_pack(view.game, "moment")
+    return told(view) if told else Moment(0, "", ())
+
+
+def tallies_of(game: str, happened: Iterable[Event], seats: int) -> list[tuple[str, list[int]]]:
+    """A game in numbers: a title for the catalogue, and a number for each seat."""
+    told = of_pack(game, "tallies")
+    return told(happened, seats) if told else []
 
 
 @lru_cache(None)
-def teller_of(game: str) -> Callable[[View[Any, Any]], Moment] | None:
-    """What tells the moments of this game; None: it has no pack."""
+def of_pack(game: str, name: str) -> Callable[..., Any] | None:
+    """The function of this name in the module of this name, in the pack of a game; None: it has no pack."""
     if not game.isidentifier() or find_spec(f"{__package__}.games.{game}") is None:
         return None
-    found: Callable[[View[Any, Any]], Moment] = import_module(f"{__package__}.games.{game}.moment").moment
+    found: Callable[..., Any] = getattr(import_module(f"{__package__}.games.{game}.{name}"), name)
     return found

@@ -44,8 +44,10 @@ class NewGame(Page[None]):
     BINDINGS = keys.bindings(keys.FORM)
     sections = (keys.FORM,)
 
-    def __init__(self) -> None:
+    def __init__(self, draft: Draft | None = None) -> None:
+        """The form, with these choices; None: with the names of the latest game."""
         super().__init__()
+        self.given = draft
         self.draft: Draft
         self.at: dict[int, Field] = {}
         """Line of the body to the field in it."""
@@ -61,7 +63,7 @@ class NewGame(Page[None]):
         """A draft with the names of the latest game."""
         super().on_mount()
         latest = next((entry for entry in self.desk.shelf.entries() if not entry.damaged), None)
-        self.draft = Draft(games()[0], names_of(latest), undo=self.desk.settings.undo)
+        self.draft = self.given or Draft(games()[0], names_of(latest), undo=self.desk.settings.undo)
         self._name_it()
 
     def _name_it(self) -> None:

@@ -260,4 +260,3 @@ def names_in(book: ClauseBook, clause: str) -> list[str]:
     entry = book.entries.get(clause)
     text = entry.text(language()) if entry else ""
     return [id for id in dict.fromkeys(CLAUSE_ID.findall(text)) if id in book.entries]
-
