@@ -55,7 +55,8 @@ def edge(table: Table, square: Square, way: Way) -> Edge:
         return "wall" if seen else "rim"
     pairs: tuple[tuple[Square, Way], ...] = ((square, way), (there, back(way)))
     sides = [side(table, one, towards) for one, towards in pairs if kind(table, one)]
-    return next((EDGES[barrier] for barrier in BARRIERS if barrier in sides), "none")
+    barrier = next((barrier for barrier in BARRIERS if barrier in sides), None)
+    return EDGES[barrier] if barrier is not None else "none"
 
 
 def faces(sight: Sight, initials: tuple[str, ...], letters: Mapping[Ref, str], zoom: ZoomName) -> dict[Spot, Face]:

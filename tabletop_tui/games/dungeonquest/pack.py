@@ -147,7 +147,7 @@ class DungeonPack(pack.Pack):
     def drawer(self, sight: Sight, which: str, width: int) -> list[Line]:
         match which:
             case "hand" if sight.view.seat is not None and sight.view.me.name:
-                return panels.hero_lines(sight, sight.view.me, width)
+                return panels.seat_lines(sight, sight.view.me, self.chip(sight, sight.view.seat), width)
             case "offers":
                 return panels.castle_lines(sight, width)
             case "table":

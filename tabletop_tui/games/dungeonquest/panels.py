@@ -19,6 +19,7 @@ from ...widgets.sun_track import sun_track
 
 ATTRIBUTES = (STRENGTH, AGILITY, ARMOUR, LUCK)
 LABEL = 10  # cells of a label, its margin included
+PANEL = 10  # rows of the seat panel
 
 
 def hero_name(sight: Sight, hero: Hero, short: bool = False) -> str:
@@ -128,8 +129,11 @@ def seat_panel(sight: Sight, width: int) -> list[Line]:
     hero = view.me
     title, note = hero_name(sight, hero).upper(), sight.players[hero.seat]
     if not hero.name:
-        return [header(title, "", width), [(" " + _("no hero chosen yet"), "muted")], []]
-    return [header(title, note, width), *hero_lines(sight, hero, width), []]
+        return [header(title, "", width), [(" " + _("no hero chosen yet"), "muted")]]
+    lines = [header(title, note, width), *hero_lines(sight, hero, width)]
+    lines += [[]] * (PANEL - 1 - len(lines))  # always as high: what is below must not move
+    trouble = " · ".join(plight(sight, hero))
+    return [*lines, [(f" ✗ {clip(trouble, width - 4)}", "danger")] if trouble else []]
 
 
 def hero_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
@@ -149,8 +153,9 @@ def hero_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
     what = sight.say(Name("tile_kind", kind(table, hero.square)), short=True)
     searched = _("searched {n} of {all}").format(n=hero.searched, all=searching.MOST)
     lines.append(labelled(str(hero.square), [(what, "text"), (f" · {searched}", "muted")], width))
-    lines += [labelled(_("Way out") if n == 0 else "", [span], width) for n, span in enumerate(way_out(sight, hero))]
-    return lines + [labelled("", [("✗ " + text, "danger")], width) for text in plight(sight, hero)]
+    return lines + [
+        labelled(_("Way out") if n == 0 else "", [span], width) for n, span in enumerate(way_out(sight, hero))
+    ]
 
 
 def attributes(sight: Sight, hero: Hero, width: int) -> Line:
@@ -227,7 +232,8 @@ def hero_row(sight: Sight, hero: Hero, chip: Span, width: int) -> Line:
 def seat_lines(sight: Sight, hero: Hero, chip: Span, width: int) -> list[Line]:
     """A hero in the view of all."""
     head: Line = [(" ", ""), chip, (f" {hero_name(sight, hero)}", "bold"), (f"  {sight.players[hero.seat]}", "muted")]
-    return [head, *(hero_lines(sight, hero, width) if hero.name else []), []]
+    trouble = [labelled("", [("✗ " + text, "danger")], width) for text in plight(sight, hero)]
+    return [head, *(hero_lines(sight, hero, width) if hero.name else []), *trouble, []]
 
 
 def castle_lines(sight: Sight, width: int) -> list[Line]:
