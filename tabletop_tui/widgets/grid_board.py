@@ -226,7 +226,7 @@ class GridPlan:
         for x, (text, ink) in self._contents(face, line, width):
             inked = ink if " on " in ink else f"{ink or 'text'} on {ground}"
             for i, sign in enumerate(text[: width - x]):
-                drawn[x + i] = (sign, inked)
+                drawn[x + i] = (sign if sign.isascii() or cells(sign) == 1 else "?", inked)
         return drawn
 
     def _contents(self, face: Face, line: int, width: int) -> Iterator[tuple[int, Span]]:
