@@ -7,7 +7,7 @@ from typing import ClassVar
 from ..engine.decisions import UP_TO_ONE, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import May, instruction, may, offer
-from . import chamber, decks, moving, rings
+from . import chamber, decks, dragon, moving, rings
 from .events import CameUp, EntranceFound, TilePutBack, WentBelow, WentOnBelow
 from .numbers import Roll, rolled
 from .table import CHAMBER, COMPASS, TOWERS, Hero, Referee, Rule, Square, State, Table, Way
@@ -84,7 +84,7 @@ class HeadFor(Rule):
         hero.searched, hero.secret_door, hero.gone_out = 0, -1, True
         referee.note(WentBelow(hero.seat, start))
         if start in CHAMBER:
-            chamber.left(referee)
+            dragon.left(referee)
 
 
 @instruction
