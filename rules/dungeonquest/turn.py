@@ -48,7 +48,7 @@ class Night(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.table.of(self.seat)
         if is_tower(hero.square) and hero.gone_out and not hero.below:
-            hero.fate = "safe"
+            towers.get_out(referee, hero)
         else:
             referee.push(Caught(), seat=self.seat)
 
