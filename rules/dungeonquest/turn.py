@@ -101,7 +101,8 @@ class StartTurn(Rule):
             referee.next(*[hazards.Relight()] * hero.dark)
             if hero.in_pit and table.plays("catacombs_trapdoors"):
                 referee.next(Fallen())
-            hazards.out_by_rope(referee)
+            else:
+                hazards.out_by_rope(referee)
 
 
 @instruction
