@@ -228,19 +228,20 @@ class ComeUpAt(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         if not kind(referee.table, self.square):
-            draw_fit_tile(referee)
-            referee.next(Orient(self.square))
+            referee.next(moving.DrawTile(), FitTile(), Orient(self.square))
         referee.next(Surface(self.square))
 
 
-def draw_fit_tile(referee: Referee) -> None:
+@instruction
+class FitTile(Rule):
     """Pits and Trap rooms are laid aside, and another tile drawn (DQ-CAT-5)."""
-    table = referee.table
-    moving.draw_tile(referee)
-    while TILES[table.drawn].kind in UNFIT:
-        table.aside.append(table.drawn)
-        referee.note(TilePutBack(referee.seat, table.drawn))
-        moving.draw_tile(referee)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        table = referee.table
+        if TILES[table.drawn].kind in UNFIT:
+            table.aside.append(table.drawn)
+            referee.note(TilePutBack(referee.seat, table.drawn))
+            referee.next(moving.DrawTile(), FitTile())
 
 
 @instruction
