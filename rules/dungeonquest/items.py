@@ -111,10 +111,13 @@ def drop_treasure(referee: Referee) -> None:
 
 
 def leave_all(referee: Referee) -> None:
-    """Of the dead: the treasure is lost (DQ-DEATH-2); the rest lies there for others, if they may have it (DQ-OPT-6)."""
+    """Of the dead: the treasure is lost (DQ-DEATH-2); the rest lies there for others, if they may have it (DQ-OPT-6).
+
+    Who dies in the Catacombs leaves nothing on the board (DQ-CAT-2).
+    """
     hero, table = referee.me, referee.table
     drop_treasure(referee)
-    if table.plays("loot_dead") and hero.cards and hero.square.on_board:
+    if table.plays("loot_dead") and hero.cards and not hero.below:
         table.bodies.setdefault(str(hero.square), []).extend(hero.cards)
         hero.cards.clear()
     while hero.cards:
