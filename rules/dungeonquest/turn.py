@@ -126,9 +126,14 @@ def shut_in(state: State) -> bool:
     Who lies in a pit is to climb first: that comes at the start of every turn (DQ-PIT-2, DQ-PIT-3).
     """
     hero = state.me
-    if hero.below or hero.in_pit or moving.can_move(state):
+    if hero.below or hero.in_pit or can_get_away(state):
         return False
     return hero.searched >= searching.MOST or kind(state.table, hero.square) == "bottomless_pit"
+
+
+def can_get_away(state: State) -> bool:
+    """Whether the hero can move or try to, or go down, which is a move too (DQ-CAT-1)."""
+    return moving.can_move(state) or catacombs.GoDown().why_not(state) is None
 
 
 @instruction
@@ -173,7 +178,7 @@ def above(state: State) -> Iterator[Option | Blocked]:
 
 def why_not_rest(state: State) -> Illegal | None:
     """After two searches in a row a hero that can move has to (DQ-5.2.k, DQ-N1)."""
-    if state.me.searched >= searching.MOST and moving.can_move(state):
+    if state.me.searched >= searching.MOST and can_get_away(state):
         return Illegal("DQ-N1", "must_move")
     return None
 
