@@ -120,9 +120,12 @@ def miss(referee: Referee, why: str) -> None:
 
 
 def shut_in(state: State) -> bool:
-    """A hero that cannot move, and has searched twice or stands at the Bottomless Pit, misses its turn (DQ-5.3.b, DQ-ROOM-6b)."""
+    """A hero that cannot move, and has searched twice or stands at the Bottomless Pit, misses its turn (DQ-5.3.b, DQ-ROOM-6b).
+
+    Who lies in a pit is to climb first: that comes at the start of every turn (DQ-PIT-2, DQ-PIT-3).
+    """
     hero = state.me
-    if hero.below or moving.can_move(state):
+    if hero.below or hero.in_pit or moving.can_move(state):
         return False
     return hero.searched >= searching.MOST or kind(state.table, hero.square) == "bottomless_pit"
 
