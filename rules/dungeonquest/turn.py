@@ -140,7 +140,7 @@ class TurnWindow(Window[Table, Hero]):
         hero = state.me
         yield offer(items.Drink(), state)
         if hero.ring == "healing":
-            yield offer(life.RingOfHealing(), state)
+            yield ring_of_healing(state)
         if hero.below:
             yield offer(catacombs.Tunnel(), state)
             if hero.ring == "teleport":
@@ -170,6 +170,20 @@ def above(state: State) -> Iterator[Option | Blocked]:
     yield offer(towers.Leave(), state)
 
 
+def why_not_rest(state: State) -> Illegal | None:
+    """After two searches in a row a hero that can move has to (DQ-5.2.k, DQ-N1)."""
+    if state.me.searched >= searching.MOST and moving.can_move(state):
+        return Illegal("DQ-N1", "must_move")
+    return None
+
+
+def ring_of_healing(state: State) -> Option | Blocked:
+    """It takes the whole turn (DQ-RING-3): no turn in which the hero has to move."""
+    ring = life.RingOfHealing()
+    why = ring.why_not(state) or why_not_rest(state)
+    return Blocked(ring.notation, ring, why) if why else Option(ring.notation, ring)
+
+
 @instruction
 class Miss(Rule):
     """Do nothing at all (DQ-5.3.c); it is no right in every place (DQ-N8)."""
@@ -186,9 +200,7 @@ class Miss(Rule):
             return Illegal("DQ-TC-5", "loot_or_leave")
         if kind(state.table, hero.square) == "bottomless_pit":
             return Illegal("DQ-ROOM-6", "no_resting_at_the_pit")
-        if hero.searched >= searching.MOST and moving.can_move(state):
-            return Illegal("DQ-N1", "must_move")
-        return None
+        return why_not_rest(state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.note(TurnMissed(referee.seat, "choice"))
