@@ -71,7 +71,9 @@ class Drink(Rule):
         return Ref("item", "potion")
 
     def why_not(self, state: State) -> Illegal | None:
-        return None if potion_of(state.me) else Illegal("DQ-POT-2", "no_potion")
+        if not potion_of(state.me):
+            return Illegal("DQ-POT-2", "no_potion")
+        return Illegal("DQ-TURN-2", "turn_has_begun") if state.me.acted else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         potion = potion_of(referee.me)
