@@ -385,7 +385,9 @@ def test_hero_shut_in_misses_no_turn_while_it_can_still_search(searched: int):
 
 @pytest.mark.clause("DQ-5.3.b", "DQ-PIT-3")
 def test_hero_in_a_pit_after_two_searches_can_still_climb():
-    built = dungeon("rohan", at="F5").lay("F5", "room-01").give(searched=1).top("search", "trap").top("trap", "trapdoor")
+    built = (
+        dungeon("rohan", at="F5").lay("F5", "room-01").give(searched=1).top("search", "trap").top("trap", "trapdoor")
+    )
     play = built.rolls("d12 5", "d6 2", "d12 4").turn().do("search")
     assert missed(play) == []
     play.do("climb")
