@@ -8,8 +8,8 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Window, instruction, offer
-from . import catacombs, chamber, hazards, items, life, moving, rings, searching, towers
-from .events import FirstPlayer, HeroChosen, SunMoved, TurnMissed
+from . import catacombs, chamber, hazards, items, life, moving, rings, searching, towers, winning
+from .events import FirstPlayer, HeroChosen, LeftCastle, SunMoved, TurnMissed
 from .table import CHAMBER, HEROES, NIGHT, TOWERS, Hero, Referee, Rule, Seat, State, Table, newcomer
 from .tiles import is_tower, kind
 
@@ -49,6 +49,7 @@ class Night(Rule):
         hero = referee.table.of(self.seat)
         if is_tower(hero.square) and hero.gone_out and not hero.below:
             hero.fate = "safe"
+            referee.note(LeftCastle(hero.seat, winning.value(hero)))
         else:
             referee.push(Caught(), seat=self.seat)
 
