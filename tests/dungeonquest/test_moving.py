@@ -14,7 +14,7 @@ from rules.dungeonquest.events import (
     TileDrawn,
     TileLaid,
 )
-from rules.dungeonquest.table import Square
+from rules.dungeonquest.table import Square, Way
 from tests.dungeonquest.positions import dungeon
 from tests.dungeonquest.reading import blocked, drawn, hero, ways, where
 
@@ -51,8 +51,8 @@ def test_move_goes_one_square_north_east_south_or_west(way: str, to: str):
         ("room-08", "S", "portcullis-31", "S", "DQ-5.2.d"),  # wall, portcullis
     ],
 )
-def test_wall_on_either_side_blocks_and_nothing_else(near: str, arrow: str, far: str, far_arrow: str, clause: str):
-    built = dungeon("rohan", at="D5").lay("D5", near, arrow).lay("D4", far, far_arrow)  # type: ignore[arg-type]
+def test_wall_on_either_side_blocks_and_nothing_else(near: str, arrow: Way, far: str, far_arrow: Way, clause: str):
+    built = dungeon("rohan", at="D5").lay("D5", near, arrow).lay("D4", far, far_arrow)
     play = built.turn()
     if clause:
         assert play.refused("move N") == clause
@@ -187,9 +187,9 @@ def test_each_entry_draws_anew():
     [("room-09", "S", ()), ("portcullis-31", "N", ("d12 7",)), ("cave_in-20", "S", ("d12 5",))],
 )
 def test_failed_attempt_ends_the_turn_where_the_hero_stands_without_a_room_card(
-    tile: str, arrow: str, rolls: tuple[str, ...]
+    tile: str, arrow: Way, rolls: tuple[str, ...]
 ):
-    built = dungeon("rohan", "ulf", at="D5 A1").lay("D5", tile, arrow).top("door", "jammed")  # type: ignore[arg-type]
+    built = dungeon("rohan", "ulf", at="D5 A1").lay("D5", tile, arrow).top("door", "jammed")
     play = built.give(came="S", searched=1).rolls(*rolls).turn().do("move N")
     assert play.of(Stayed) == [Stayed(0)]
     assert (where(play), play.seat, drawn(play, "room")) == ("D5", 1, [])

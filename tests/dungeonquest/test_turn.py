@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.dungeonquest.events import (
@@ -19,7 +21,7 @@ from tests.dungeonquest.positions import Dungeon, dungeon
 from tests.dungeonquest.reading import died, drawn, hero, lost, missed, suns, ways, where
 
 
-def alone(tile: str = "room-01", **fields: object) -> Dungeon:
+def alone(tile: str = "room-01", **fields: Any) -> Dungeon:
     """Rohan on F5, which has this tile, and Ulf far off."""
     return dungeon("rohan", "ulf", at="F5 A1").lay("F5", tile).give(**fields)
 
