@@ -24,7 +24,7 @@ from . import (
 )
 from .numbers import AGILITY, STRENGTH, RollAgain
 from .table import Square, Way
-from .text_en_words import called, chance, odds, square_name, thing
+from .text_en_words import called, chance, odds, points, square_name, thing
 
 BOOK = Phrasebook("en", "rules.dungeonquest", text_en_questions.BOOK)
 says, names = BOOK.says, BOOK.names
@@ -80,9 +80,10 @@ def _(do: moving.Move, t: Teller) -> str:
 
 @says(moving.SecretDoor)
 def _(do: moving.SecretDoor, t: Teller) -> str:
-    if t.short:
-        return f"secret {t.name('compass', do.way)}"
-    return f"secret door {t.name('compass', do.way)}: {square_name(t, do.to)}"
+    way = t.name("compass", do.way)
+    if t.short or not do.to.on_board:
+        return f"secret {way}" if t.short else f"secret door {way}"
+    return f"secret door {way}: {square_name(t, do.to)}"
 
 
 @says(moving.Grope)
@@ -173,8 +174,8 @@ def _(do: catacombs.HeadFor, t: Teller) -> str:
 def _(do: catacombs.Tunnel, t: Teller) -> str:
     hero = telling.chooser(t)
     to = hero.square.beyond(hero.below) if hero and hero.below else None
-    under = f" {t.name('compass', hero.below)}, under {to}" if hero and to and to.on_board else ""
-    return "go on" if t.short else f"go on below the castle{under}: draw a Catacombs card"
+    under = f" {t.name('compass', hero.below)}, under {to}" if hero and hero.below and to and to.on_board else ""
+    return "go on" if t.short else f"go on in the Catacombs{under}: draw a Catacombs card"
 
 
 @says(catacombs.TeleportUp)
@@ -273,13 +274,12 @@ def _(do: bow.Shoot, t: Teller) -> str:
 
 @says(combat.UseTactic)
 def _(do: combat.UseTactic, t: Teller) -> str:
-    mine = t.name("tactic", do.tactic)
-    beaten = combat.BEATS[do.tactic]
+    mine, beaten = t.name("tactic", do.tactic), combat.BEATS[do.tactic]
     if t.short:
         return mine
     lost = telling.takes(t, do.side, do.tactic)
-    cost = f": takes {lost} Life {plural(lost, 'Point', 'Points')} from" if lost else ": beats"
-    return f"{mine}{cost} {t.name('tactic', beaten)}, loses to {t.name('tactic', combat.BEATS[beaten])}"
+    cost = f" ({points(lost)})" if lost else ""
+    return f"{mine}: beats {t.name('tactic', beaten)}{cost}, loses to {t.name('tactic', combat.BEATS[beaten])}"
 
 
 @says(combat.TryToBreakOff)

@@ -128,7 +128,7 @@ def _(do: monsters.Monster, t: Teller) -> str:
 
 @says(hazards.Fall)
 def _(do: hazards.Fall, t: Teller) -> str:
-    return "you fall into a pit and lose Life Points: D6"
+    return "you fall into a pit and lose D6 Life Points"
 
 
 @says(hazards.TorchGoesOut)

@@ -86,17 +86,17 @@ def _(event: events.Groped, t: Teller) -> str:
 
 @says(events.TileDrawn)
 def _(event: events.TileDrawn, t: Teller) -> str:
-    return f"draws the tile {t.name('tile', event.tile)}"
+    return f'draws the tile "{t.name("tile", event.tile)}"'
 
 
 @says(events.TileLaid)
 def _(event: events.TileLaid, t: Teller) -> str:
-    return f"lays the tile {t.name('tile', event.tile)} at {event.square}"
+    return f"lays the tile at {event.square}"
 
 
 @says(events.TilePutBack)
 def _(event: events.TilePutBack, t: Teller) -> str:
-    return f"puts the tile {t.name('tile', event.tile)} away"
+    return f'puts the tile "{t.name("tile", event.tile)}" away'
 
 
 @says(events.RoomTurned)
@@ -248,7 +248,7 @@ def _(event: events.MonsterAnswered, t: Teller) -> str:
 
 @says(events.ArrowShot)
 def _(event: events.ArrowShot, t: Teller) -> str:
-    return f"shoots an arrow: {t.name('bow_result', event.result).lower()}"
+    return f"shoots an arrow: {dict(miss='a miss', wound='a wound', kill='a killing hit')[event.result]}"
 
 
 @says(events.MonsterHurt)

@@ -65,7 +65,7 @@ def _(do: rings.Warned, t: Teller) -> str:
 @asks(moving.ChangeTile)
 def _(do: moving.ChangeTile, t: Teller) -> str:
     table = telling.table_of(t)
-    drawn = f"the tile {t.name('tile', table.drawn)} is drawn: " if table and table.drawn else ""
+    drawn = f'the tile "{t.name("tile", table.drawn)}" is drawn: ' if table and table.drawn else ""
     return f"{drawn}use the Ring of Changing?"
 
 
@@ -226,7 +226,10 @@ def _(t: Teller, ring: str) -> str:
 
 @because("cannot_be_searched")
 def _(t: Teller, kind: str) -> str:
-    return f"no searching in {an(t.name('tile_kind', kind))}" if kind else "no searching here"
+    if not kind:
+        return "no searching here"
+    name = t.name("tile_kind", kind)
+    return f"no searching in {f'the {name}' if kind == 'chamber' else an(name)}"
 
 
 @because("no_secret_way_round")

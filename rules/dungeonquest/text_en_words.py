@@ -30,8 +30,10 @@ def amount(t: Teller, n: Amount) -> str:
 
 
 def life_points(t: Teller, n: Number) -> str:
-    """`2 Life Points`, `Life Points: D6 − 2`."""
-    return points(n) if isinstance(n, int) else f"Life Points: {amount(t, n)}"
+    """`2 Life Points`, `D6 Life Points`, `Life Points: D6 − 2`."""
+    if isinstance(n, int):
+        return points(n)
+    return f"Life Points: {amount(t, n)}" if n.more or n.less else f"{amount(t, n)} Life Points"
 
 
 def turns(t: Teller, n: Number) -> str:
