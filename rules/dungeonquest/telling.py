@@ -10,6 +10,9 @@ from .numbers import attribute
 from .table import Fight, Hero, Square, Table, Way
 from .tiles import barred, kind, starting_square
 
+FOR_GOOD = 50
+"""Life Points; more than anybody can lack."""
+
 
 def table_of(t: Teller) -> Table | None:
     """The table the listener sees; None: nothing is known of it."""

@@ -9,7 +9,7 @@ from .chances import ByRoll, Nothing, Overcome, Playing, Test
 from .decks import SHUFFLE, Draw
 from .faces import CardText, MonsterLine, PotionText, RingText
 from .numbers import D12, LUCK, STRENGTH
-from .text_en_words import FOR_GOOD, an, chance, life_points, odds, turns
+from .text_en_words import an, chance, life_points, odds, turns
 
 BOOK = Phrasebook("en", "rules.dungeonquest", ENGINE)
 says = BOOK.says
@@ -64,7 +64,11 @@ def _(do: life.Lose, t: Teller) -> str:
 
 @says(life.Heal)
 def _(do: life.Heal, t: Teller) -> str:
-    return "regain all Life Points" if isinstance(do.n, int) and do.n > FOR_GOOD else f"regain {life_points(t, do.n)}"
+    return (
+        "regain all Life Points"
+        if isinstance(do.n, int) and do.n > telling.FOR_GOOD
+        else f"regain {life_points(t, do.n)}"
+    )
 
 
 @says(life.Misses)

@@ -248,7 +248,8 @@ def _(event: events.MonsterAnswered, t: Teller) -> str:
 
 @says(events.ArrowShot)
 def _(event: events.ArrowShot, t: Teller) -> str:
-    return f"shoots an arrow: {dict(miss='a miss', wound='a wound', kill='a killing hit')[event.result]}"
+    result = {"miss": "a miss", "wound": "a wound", "kill": "a killing hit"}[event.result]
+    return f"shoots an arrow: {result}"
 
 
 @says(events.MonsterHurt)

@@ -5,8 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..engine.phrases import Phrasebook, Teller
-from . import bow, catacombs, chamber, combat, doors, hazards, items, monsters, moving, rings, rooms, searching
-from . import telling, text_en_events, towers, turn
+from . import (
+    bow,
+    catacombs,
+    chamber,
+    combat,
+    doors,
+    hazards,
+    items,
+    monsters,
+    moving,
+    rings,
+    rooms,
+    searching,
+    telling,
+    text_en_events,
+    towers,
+    turn,
+)
 from .numbers import AGILITY, STRENGTH, Reroll
 from .table import CHAMBER
 from .text_en_words import an, called, odds, thing

@@ -7,9 +7,6 @@ from . import telling, winning
 from .numbers import Amount, Number
 from .table import TOWERS, Square
 
-FOR_GOOD = 50
-"""So many Life Points are more than anybody can lack."""
-
 
 def an(noun: str) -> str:
     """With its article."""
