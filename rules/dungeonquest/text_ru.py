@@ -189,7 +189,7 @@ def _(do: catacombs.TeleportUp, t: Teller) -> str:
 
 @says(catacombs.ComeUpAt)
 def _(do: catacombs.ComeUpAt, t: Teller) -> str:
-    return f"наверх {do.square}" if t.short else f"подняться на {square_name(t, do.square)}"
+    return f"наверх {do.square}" if t.short else f"подняться в {square_name(t, do.square)}"
 
 
 @says(catacombs.LayTurned)
@@ -247,7 +247,7 @@ def _(do: monsters.Declaration, t: Teller) -> str:
     hero = telling.chooser(t)
     deed = small(t.name("announcement", do.deed, "title"))
     back = not t.short and do.deed == "escape" and hero and hero.came
-    return f"{deed} обратно на {hero.square.beyond(hero.came)}" if hero and hero.came and back else deed
+    return f"{deed} обратно в {hero.square.beyond(hero.came)}" if hero and hero.came and back else deed
 
 
 @says(monsters.Blind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..engine.phrases import Teller
-from ..engine.text_ru import RussianBook
+from ..engine.text_ru import RussianBook, into
 from . import (
     bow,
     catacombs,
@@ -245,7 +245,7 @@ def _(t: Teller, ring: str) -> str:
 
 @because("cannot_be_searched")
 def _(t: Teller, kind: str) -> str:
-    return f"в {t.name('tile_kind', kind, 'pre')} Обыск не проводят" if kind else "здесь Обыск не проводят"
+    return f"{into(t.name('tile_kind', kind, 'pre'))} Обыск не проводят" if kind else "здесь Обыск не проводят"
 
 
 @because("no_secret_way_round")

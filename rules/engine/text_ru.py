@@ -18,10 +18,18 @@ Note = Callable[[PhraseT], PhraseT]
 LOOSE = re.compile(r"(?<![^\s(«])([вкосуияаВКОСУИЯА]|\d+) (?=[\w«])| (?=—)")
 """Blanks at which a line must not break: after one-letter words and numbers, before dashes."""
 
+HEAVY = re.compile(r"[вф][^аеёиоуыэюя]", re.IGNORECASE)
+"""What a noun begins with that takes `во`."""
+
 
 def bound(text: str) -> str:
     """A text with no-break spaces where they belong."""
     return LOOSE.sub(lambda found: f"{found[1] or ''}\xa0", text)
+
+
+def into(noun: str) -> str:
+    """A noun in the accusative or prepositional with `в` or `во` before it."""
+    return f"во {noun}" if HEAVY.match(noun) else f"в {noun}"
 
 
 class RussianBook(Phrasebook):
