@@ -16,8 +16,10 @@ DEVICES = frozenset({"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("co
 NO_FOLDER_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EBADF}
 
 
-def write_whole(path: Path, text: str | bytes) -> None:
+def write_whole(path: Path, text: str | bytes, *, name_lasts: bool = True) -> None:
     """Replace the file by this text, so that at any moment the old or the new one is there and whole.
+
+    With `name_lasts` even a power cut right afterwards leaves the new one; without, it may leave the old one.
 
     Raises:
         OSError: it could not be written; the old file is as it was.
@@ -32,7 +34,8 @@ def write_whole(path: Path, text: str | bytes) -> None:
         with suppress(OSError):
             os.unlink(fresh)
         raise
-    _sync_folder(path.parent)
+    if name_lasts:
+        _sync_folder(path.parent)
 
 
 def keep_copy(source: Path, target: Path) -> None:
@@ -81,13 +84,13 @@ def safe_name(shown: str) -> str:
     name = " ".join(name.split()).lstrip("-. ").rstrip(". ")
     if name.split(".")[0].rstrip().casefold() in DEVICES:
         name = f"_{name}"
-    if len(name.encode()) > LONGEST:
-        name = name.encode()[:LONGEST].decode(errors="ignore").rstrip(". ")
     if not text:
         return "unnamed"
-    if name == text:
+    if name == text and len(name.encode()) <= LONGEST:
         return name
-    return f"{name or 'unnamed'}~{blake2b(text.encode(), digest_size=3).hexdigest()}"
+    mark = f"~{blake2b(text.encode(), digest_size=3).hexdigest()}"
+    name = name.encode()[: LONGEST - len(mark)].decode(errors="ignore").rstrip(". ")
+    return f"{name or 'unnamed'}{mark}"
 
 
 def _write_through(path: Path, data: bytes) -> None:

@@ -45,6 +45,7 @@ class Item(NamedTuple):
     weight: int = 0
     closes: bool = False  # after it the question is gone
     warns: str = ""  # asks before it is done: what would be left undone
+    brief: str = ""  # its text where there is one line for it and the reason against it
 
 
 class Row(NamedTuple):
@@ -213,7 +214,7 @@ class Menu:
                     yield from self._of_selected(group, mine)
                 case "place":
                     yield Row("group", "", group.title, group.note)
-                    signs = iter(PLACES)
+                    signs = self._free(mine)
                     yield from sorted(
                         (self._row(item, item.letter or next(signs, "")) for item in mine),
                         key=lambda row: row.kind == "refused",
@@ -224,6 +225,11 @@ class Menu:
                         (self._row(item, self.letters.get(item.id, "")) for item in mine),
                         key=lambda row: row.kind == "refused",
                     )
+
+    def _free(self, mine: Sequence[Item]) -> Iterator[str]:
+        """Letters by place: none that is fixed here, and when they are used up standing ones that nobody has."""
+        taken = {item.letter for item in mine} | set(self.letters.values())
+        return (sign for sign in (*PLACES, *reversed(STANDING)) if sign not in taken)
 
     def _pointed(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
         """Always as many lines: what is below must not move with the cursor."""

@@ -7,26 +7,25 @@ this one slot by slot; whatever it leaves out is drawn in words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from rules import Blocked, Decision, Event, Lang, Option, Ref, View, games, say
 from rules.engine.instructions import Done, Window
 from rules.engine.phrases import sentence
 
 from .glyphs import SEATS
+from .history import Entry
 from .i18n import _, language, ngettext
 from .ink import Line, Span, clip, header, length, spread, wrapped
 from .keys import TABLE
 from .menu import Group, Item
 from .widgets.board import Plan
 from .widgets.board import Ref as Spot
-
-Width = Literal["narrow", "wide"]
 
 
 @dataclass(frozen=True)
@@ -40,10 +39,10 @@ class Sight:
     """Whose turn it is; another seat may be asked in it."""
     fills: bool = True
     """Grounds are seen; without them chips stand in brackets."""
-    opening: str = ""
-    """What the game was made from, in words: scenario, variants, seed."""
-    seed: str = ""
-    variants: tuple[str, ...] = field(default_factory=tuple)
+    wide: bool = True
+    """Board and decision lie side by side."""
+    entries: Sequence[Entry] = ()
+    """The log, as this seat knows it."""
 
     @property
     def lang(self) -> Lang:
@@ -193,9 +192,13 @@ class Pack:
         """The board, with the letter of what can be done about each place."""
         return None
 
-    def board_heading(self, sight: Sight) -> tuple[str, str]:
-        """Title and note of the board."""
-        return _("BOARD"), ""
+    def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
+        """Title and note of the board; of its rows of cells those from the first to the second number are in sight."""
+        return _("BOARD"), _("rows {a} to {b} of {n}").format(a=rows[0], b=rows[1], n=rows[2])
+
+    def words(self) -> dict[str, str]:
+        """Other words in the footer than the usual ones, by the id of the key."""
+        return {}
 
     def zoom_for(self, width: int, height: int) -> str:
         """The zoom for a board of this size when nobody has chosen one."""
@@ -290,10 +293,7 @@ def key_chip(key: str, fills: bool) -> Span:
 
 def unique_initials(names: Sequence[str]) -> tuple[str, ...]:
     """The first letters of names; where two are the same the second letter is added, or else a number."""
-    firsts = [
-        next((sign.upper() for sign in name if sign.isalnum() and sign.isascii() or sign.isalpha()), "?")
-        for name in names
-    ]
+    firsts = [next((sign.upper() for sign in name if sign.isalnum()), "?") for name in names]
     narrow = [first if _one_cell(first) else "?" for first in firsts]
     found: list[str] = []
     for n, (first, name) in enumerate(zip(narrow, names, strict=True)):

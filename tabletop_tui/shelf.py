@@ -242,7 +242,7 @@ class OpenSave:
             raise PermissionError(_("opened for reading only"))
         disk.make_folder(self.path.parent)
         self._keep("step")
-        disk.write_whole(self.path, text)
+        disk.write_whole(self.path, text, name_lasts=turn_starts)
         if turn_starts:
             self._keep("turn")
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ..engine.decisions import UP_TO_ONE, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import May, instruction, may, offer
-from . import chamber, decks, moving, rings
+from . import chamber, decks, dragon, moving, rings
 from .events import CameUp, EntranceFound, TilePutBack, WentBelow, WentOnBelow
 from .numbers import Roll, rolled
 from .table import CHAMBER, COMPASS, TOWERS, Hero, Referee, Rule, Square, State, Table, Way
@@ -84,7 +84,7 @@ class HeadFor(Rule):
         hero.searched, hero.secret_door, hero.gone_out = 0, -1, True
         referee.note(WentBelow(hero.seat, start))
         if start in CHAMBER:
-            chamber.left(referee)
+            dragon.left(referee)
 
 
 @instruction
@@ -228,19 +228,20 @@ class ComeUpAt(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         if not kind(referee.table, self.square):
-            draw_fit_tile(referee)
-            referee.next(Orient(self.square))
+            referee.next(moving.DrawTile(), FitTile(), Orient(self.square))
         referee.next(Surface(self.square))
 
 
-def draw_fit_tile(referee: Referee) -> None:
+@instruction
+class FitTile(Rule):
     """Pits and Trap rooms are laid aside, and another tile drawn (DQ-CAT-5)."""
-    table = referee.table
-    moving.draw_tile(referee)
-    while TILES[table.drawn].kind in UNFIT:
-        table.aside.append(table.drawn)
-        referee.note(TilePutBack(referee.seat, table.drawn))
-        moving.draw_tile(referee)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        table = referee.table
+        if TILES[table.drawn].kind in UNFIT:
+            table.aside.append(table.drawn)
+            referee.note(TilePutBack(referee.seat, table.drawn))
+            referee.next(moving.DrawTile(), FitTile())
 
 
 @instruction

@@ -126,8 +126,10 @@ def no_escape(table: Table, hero: Hero) -> Illegal | None:
     if hero.by_secret_door:
         return Illegal("DQ-SEC-4", "door_is_gone")
     behind = hero.square.beyond(hero.came)
-    if PORTCULLIS in (side(table, hero.square, hero.came), side(table, behind, back(hero.came))):
+    if side(table, hero.square, hero.came) == PORTCULLIS:
         return Illegal("DQ-ROOM-10", "portcullis_behind")
+    if side(table, behind, back(hero.came)) == PORTCULLIS:
+        return Illegal("DQ-MON-13", "portcullis_behind")
     if why := barred(table, hero, hero.square, hero.came):
         return Illegal("DQ-MON-13", why.reason, **why.arguments)
     return None

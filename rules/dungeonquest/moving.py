@@ -10,7 +10,7 @@ from annotated_types import Interval
 from ..engine.decisions import UP_TO_ONE, Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
-from . import chamber, doors, rings, rooms
+from . import chamber, doors, dragon, rings, rooms
 from .chances import Overcome, nothing
 from .events import Groped, Moved, TileDrawn, TileLaid, TilePutBack
 from .life import dies
@@ -250,5 +250,5 @@ class Enter(Rule):
         hero.searched, hero.secret_door, hero.gone_out = 0, -1, True
         referee.note(Moved(hero.seat, start, self.to, self.how))
         if start in CHAMBER:
-            chamber.left(referee)
+            dragon.left(referee)
         referee.next(*rooms.entered(referee.table, self.to, self.how))

@@ -57,6 +57,10 @@ class Instruction(Generic[TableT, HeroT]):
         """Why this could not be begun now; None: it could."""
         return None
 
+    def outlasting(self, seat: int) -> Iterator[tuple[int, Effect]]:
+        """What is done of this all the same when the doing of this seat is over: the seats that do it, and what."""
+        yield from ()
+
     def parts(self) -> tuple[Instruction[Any, Any], ...]:
         """The instructions inside this one."""
         return parts_of(self)

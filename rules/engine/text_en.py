@@ -23,12 +23,12 @@ def _(do: Either, t: Teller) -> str:
 
 @says(Times)
 def _(do: Times, t: Teller) -> str:
-    return f"{do.n} times: {t.say(do.do)}"
+    return f"{do.n} {plural(do.n, 'time', 'times')}: {t.say(do.do)}"
 
 
 @says(May)
 def _(do: May, t: Teller) -> str:
-    return f"you may: {t.say(do.do)}"
+    return f"you may {t.offering.say(do.do)}"
 
 
 @asks(Either)
@@ -38,7 +38,7 @@ def _(do: Either, t: Teller) -> str:
 
 @asks(May)
 def _(do: May, t: Teller) -> str:
-    return "if you like"
+    return f"{t.offering.say(do.do)}?"
 
 
 @says(By)
@@ -48,7 +48,7 @@ def _(do: By, t: Teller) -> str:
 
 @says(Done)
 def _(do: Done, t: Teller) -> str:
-    return t.name("word", do.says)
+    return t.name("word", do.says, "title")
 
 
 @says(Triggered)
@@ -68,7 +68,7 @@ def _(do: Triggers, t: Teller) -> str:
 
 @says(OnlyAnswer)
 def _(event: OnlyAnswer, t: Teller) -> str:
-    return f"has one way only: {t.list(event.picks)}"
+    return f"has one way only: {t.offering.list(event.picks)}"
 
 
 @because("game_over")

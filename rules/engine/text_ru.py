@@ -2,12 +2,67 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar, cast
+
 from .events import OnlyAnswer
 from .instructions import By, Done, Either, May, Seq, Times
 from .phrases import Phrasebook, Teller, listing, plural_ru
 from .triggers import Triggered, Triggers
 
-BOOK = Phrasebook("ru", "rules.engine")
+PhraseT = TypeVar("PhraseT", bound=Callable[..., str])
+Note = Callable[[PhraseT], PhraseT]
+
+LOOSE = re.compile(r"(?<![^\s(«])([вкосуияаВКОСУИЯА]|\d+) (?=[\w«])| (?=—)")
+"""Blanks at which a line must not break: after one-letter words and numbers, before dashes."""
+
+HEAVY = re.compile(r"[вф][^аеёиоуыэюя]", re.IGNORECASE)
+"""What a noun begins with that takes `во`."""
+
+
+def bound(text: str) -> str:
+    """A text with no-break spaces where they belong."""
+    return LOOSE.sub(lambda found: f"{found[1] or ''}\xa0", text)
+
+
+def into(noun: str) -> str:
+    """A noun in the accusative or prepositional with `в` or `во` before it."""
+    return f"во {noun}" if HEAVY.match(noun) else f"в {noun}"
+
+
+class RussianBook(Phrasebook):
+    """A phrasebook whose phrases are bound."""
+
+    def says(self, *kinds: type) -> Note[PhraseT]:
+        note = super().says(*kinds)
+        return lambda phrase: note(binding(phrase))
+
+    def asks(self, *kinds: type) -> Note[PhraseT]:
+        note = super().asks(*kinds)
+        return lambda phrase: note(binding(phrase))
+
+    def because(self, *reasons: str) -> Note[PhraseT]:
+        note = super().because(*reasons)
+        return lambda phrase: note(binding(phrase))
+
+    def names(self, *kinds: str) -> Note[PhraseT]:
+        note = super().names(*kinds)
+        return lambda phrase: note(binding(phrase))
+
+
+def binding(phrase: PhraseT) -> PhraseT:
+    """The same phrase, its text bound."""
+
+    @wraps(phrase)
+    def said(*args: Any, **arguments: Any) -> str:
+        return bound(phrase(*args, **arguments))
+
+    return cast("PhraseT", said)
+
+
+BOOK = RussianBook("ru", "rules.engine")
 says, asks, because = BOOK.says, BOOK.asks, BOOK.because
 
 
@@ -28,7 +83,7 @@ def _(do: Times, t: Teller) -> str:
 
 @says(May)
 def _(do: May, t: Teller) -> str:
-    return f"можно {t.say(do.do)}"
+    return f"можно {t.offering.say(do.do)}"
 
 
 @asks(Either)
@@ -38,7 +93,7 @@ def _(do: Either, t: Teller) -> str:
 
 @asks(May)
 def _(do: May, t: Teller) -> str:
-    return "по желанию"
+    return f"{t.offering.say(do.do)}?"
 
 
 @says(By)
@@ -48,7 +103,7 @@ def _(do: By, t: Teller) -> str:
 
 @says(Done)
 def _(do: Done, t: Teller) -> str:
-    return t.name("word", do.says)
+    return t.name("word", do.says, "title")
 
 
 @says(Triggered)
@@ -68,7 +123,7 @@ def _(do: Triggers, t: Teller) -> str:
 
 @says(OnlyAnswer)
 def _(event: OnlyAnswer, t: Teller) -> str:
-    return f"выбора нет: {t.list(event.picks)}"
+    return f"выбора нет: {t.offering.list(event.picks)}"
 
 
 @because("game_over")

@@ -17,7 +17,7 @@ from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, Union,
 
 from .decisions import Decision
 from .dice import Dice
-from .records import compiled, copy_of, is_record, names_of, shared
+from .records import compiled, copy_of, is_frozen, is_record, names_of
 from .seats import HeroT, TableT
 
 T = TypeVar("T")
@@ -90,7 +90,7 @@ def shown_of(name: str, kind: Any, owner: str, names: tuple[str, ...]) -> str:
     if origin is dict:
         return f"{{k: {shown_of('x', args[1], owner, ())} for k, x in {name}.items()}}"
     if origin in (Union, types.UnionType) and len(args) == 2 and args[1] is type(None):
-        return f"({name} and {shown_of(name, args[0], owner, names)})"
+        return f"(None if {name} is None else {shown_of(name, args[0], owner, names)})"
     raise TypeError(f"no way to show {name}: {kind}")
 
 
@@ -181,7 +181,7 @@ class Holder:
         """Let this field have this value."""
         if hasattr(self.record, "_fields"):
             self.record = self.record._replace(**{field: value})
-        elif shared(cast("type[Any]", type(self.record))):
+        elif is_frozen(cast("type[Any]", type(self.record))):
             self.record = replace(self.record, **{field: value})
         else:
             setattr(self.record, field, value)
@@ -194,23 +194,41 @@ def places(record: Any, put: Callable[[Any], None] = lambda record: None, owner:
     hints, holder = hints_of(kind), Holder(record, put)
     owner = getattr(record, "seat", owner)
     for name in names_of(kind):
-        value, facing = getattr(record, name), facing_of(hints[name])
-        change = partial(holder.change, name)
-        if facing:
-            seat = None if isinstance(facing, Hidden) else cast("int | None", getattr(record, facing.seat, owner))
-            yield Place(facing.back, seat, value, change)
+        facing, change = facing_of(hints[name]), partial(holder.change, name)
+        if isinstance(facing, Owner):
+            yield Place(facing.back, getattr(record, facing.seat, owner), getattr(record, name), change)
         elif hides(hints[name]):
-            yield from places_within(value, change, owner)
+            yield from places_within(getattr(record, name), hints[name], change, owner)
 
 
-def places_within(value: Any, put: Callable[[Any], None], owner: int | None) -> Iterator[Place]:
-    """Where in the value of a field lies what not everybody sees."""
-    if isinstance(value, (list, dict)):
-        held = cast("dict[Any, Any]", value)  # a list is one, of its indices
-        for key in list(held) if isinstance(value, dict) else range(len(held)):
-            yield from places_within(held[key], partial(held.__setitem__, key), owner)
-    elif value is not None and is_record(cast("type[Any]", type(value))):
+def places_within(value: Any, kind: Any, put: Callable[[Any], None], owner: int | None) -> Iterator[Place]:
+    """Where in a value of this type lies what not everybody sees."""
+    args = get_args(kind)
+    if facing := facing_of(kind):
+        yield Place(facing.back, owner if isinstance(facing, Owner) else None, value, put)
+    elif value is None or not hides(kind):
+        return
+    elif is_record(cast("type[Any]", type(value))):
         yield from places(value, put, owner)
+    elif isinstance(value, tuple):
+        held = list(cast("tuple[Any, ...]", value))
+
+        def put_in(at: int, one: Any) -> None:
+            held[at] = one
+            put(tuple(held))
+
+        for at, one in enumerate(held):
+            yield from places_within(one, args[0], partial(put_in, at), owner)
+    elif isinstance(value, list):
+        row = cast("list[Any]", value)
+        for at, one in enumerate(row):
+            yield from places_within(one, args[0], partial(row.__setitem__, at), owner)
+    elif isinstance(value, dict):
+        table = cast("dict[Any, Any]", value)
+        for key, one in table.items():
+            yield from places_within(one, args[1], partial(table.__setitem__, key), owner)
+    else:  # something there may be or not be
+        yield from places_within(value, args[0], put, owner)
 
 
 def exchange_unseen(table: Any, seat: int | None, dice: Dice, faces: dict[str, Sequence[str]] | None = None) -> None:

@@ -92,7 +92,7 @@ def menu_of(
     groups = pack.groups(sight, asked)
     title, note = pack.heading(sight, asked)
     if many:
-        title = f"{pack.called(sight, asked.seat)}: {title}"
+        title = f"{pack.called(sight, asked.seat).upper()}: {title}"
     least, most, ordered, _one_each, weight = asked.picks
     most = min(most, sum(min(item.most, most) for item in items if not item.why))
     return Menu(
@@ -131,6 +131,6 @@ def toggled(menu: Menu, item: Item, picks: tuple[str, ...]) -> tuple[str, ...]:
 def _doubted(doubt: Doubt) -> Menu:
     yes = Row("option", doubt.key, doubt.yes, "", Item(YES, doubt.yes))
     no = Row("option", "Esc", _("no, go on"), "", Item(NO, _("no, go on")))
-    menu = Menu(doubt.title, "", [])
-    menu.rows = [Row("group", "", doubt.why), yes, no]
+    menu = Menu(doubt.title, doubt.why, [])
+    menu.rows = [yes, no]
     return menu

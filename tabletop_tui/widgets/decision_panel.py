@@ -79,7 +79,7 @@ def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: boo
     why, clause = (row.item.why, row.item.clause) if row.item else (row.note, "")
     if brief:
         room = width - cells(head) - (cells(clause) + 1 if clause else 0)
-        text = f"{row.text} ✗ {why}"
+        text = f"{(row.item.brief if row.item else '') or row.text} ✗ {why}"
         if cells(text) > room:  # the clause gives way to the reason
             clause, room = "", width - cells(head)
         line = spread([(head, "dim"), (clip(text, room), "dim")], [(clause, "dim")] if clause else [], width)
@@ -96,7 +96,9 @@ def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: boo
 def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: int, columns: int) -> list[Laid]:
     """All lines, as full as there is room for: headings first, then whole refusals from the top."""
     if columns > 1:
-        return _laid(menu, width, keys, at, set(), short=True)
+        hints = {n for n, row in enumerate(menu.rows) if row.kind == "hint"}
+        whole = _laid(menu, width, keys, at, hints, short=True)
+        return whole if len(whole) <= height * columns else _laid(menu, width, keys, at, set(), short=True)
     full: set[int] = set()
     found = _laid(menu, width, keys, at, full)
     order = sorted(
@@ -116,7 +118,7 @@ def _laid(menu: Menu, width: int, keys: Mapping[str, str], at: int, full: set[in
     return [
         Laid(n, line)
         for n, row in rows
-        for line in lines_of(row, width, keys, at=n == at, brief=short or (n not in full and n != at))
+        for line in lines_of(row, width, keys, at=n == at, brief=n not in full and (short or n != at))
     ]
 
 

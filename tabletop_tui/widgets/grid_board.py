@@ -17,7 +17,8 @@ from ..ink import Line, Span, cells, clip
 from .board import Ref
 
 Spot = tuple[int, int]  # row and column of a room, from the north-west
-Edge = Literal["none", "rim", "wall", "open", "door", "gate"]
+Edge = Literal["none", "join", "rim", "wall", "open", "door", "gate"]
+"""`join`: two squares that are one room; `rim`: the bare border of the board."""
 ZoomName = Literal["S", "M", "L"]
 ZOOM_NAMES: tuple[ZoomName, ...] = ("S", "M", "L")
 
@@ -176,8 +177,9 @@ class GridPlan:
         ink = "accent on page" if marked else "wall on page"
         bar = ("━" if self.fills else "═") if marked else "━"
         drawn: list[Span] = [(bar, ink)] * width
-        if edge in ("none", "rim") and not marked:
-            drawn = [(" " if edge == "none" else "─", "line on page")] * width
+        if edge in ("none", "rim", "join") and not marked:
+            ground = self._between((row - 1, column), spot) if edge == "join" else "page"
+            drawn = [("─" if edge == "rim" else " ", f"line on {ground}")] * width
         if edge in ("open", "door", "gate"):
             stub = (width - 3) // 2
             ground = self._between((row - 1, column), spot)
@@ -205,7 +207,7 @@ class GridPlan:
         row, column = spot
         edge = self.left.get(spot, "none")
         marked = cursor is not None and spot in (cursor, (cursor[0], cursor[1] + 1))
-        ground = self._between((row, column - 1), spot) if edge in ("open", "door", "gate") else "page"
+        ground = self._between((row, column - 1), spot) if edge in ("open", "door", "gate", "join") else "page"
         if edge in ("door", "gate"):
             return "+" if edge == "door" else "#", f"accent on {ground} bold"
         if edge == "open":
@@ -214,7 +216,7 @@ class GridPlan:
             return "┃" if self.fills else "║", "accent on page"
         if column == 0 and line == 0:
             return self.names[1][row], "muted on page"
-        return {"wall": ("┃", "wall on page"), "rim": ("│", "line on page")}.get(edge, (" ", "line on page"))
+        return {"wall": ("┃", "wall on page"), "rim": ("│", "line on page")}.get(edge, (" ", f"line on {ground}"))
 
     def _room(self, spot: Spot, line: int) -> list[Span]:
         """One row of a room: its label first, then who is there and the letter of the option about it."""
@@ -224,7 +226,7 @@ class GridPlan:
         for x, (text, ink) in self._contents(face, line, width):
             inked = ink if " on " in ink else f"{ink or 'text'} on {ground}"
             for i, sign in enumerate(text[: width - x]):
-                drawn[x + i] = (sign, inked)
+                drawn[x + i] = (sign if sign.isascii() or cells(sign) == 1 else "?", inked)
         return drawn
 
     def _contents(self, face: Face, line: int, width: int) -> Iterator[tuple[int, Span]]:
@@ -232,10 +234,11 @@ class GridPlan:
         chips = packed(face.chips, width - (3 if not last and face.letter[0] else 0))
         if not face.ground and not chips and line == (last // 2 if last > 1 else 0):
             yield width // 2, ("·", "dim")
+        room = width - cells(face.mark[0])
         if line == 0 and not (last == 0 and (chips or face.letter[0])):
-            yield 0, (clip(face.label[0], width), face.label[1])
-        if line == min(1, last) and face.mark[0] and not (chips and line == last):
-            yield width - cells(face.mark[0]), face.mark
+            yield 0, (clip(face.label[0], width if last else room), face.label[1])
+        if line == last and face.mark[0] and sum(cells(text) for text, _ in chips) <= room:
+            yield room, face.mark
         if line == last and chips:
             x = 0
             for text, ink in chips:

@@ -12,27 +12,37 @@ from ..pack import Pack, Sight
 NUMBER = 4  # cells
 
 
-def text_of(pack: Pack, sight: Sight, entry: Entry) -> str:
-    """What a line of the log says: what came of a command, else what was done."""
+def told(pack: Pack, sight: Sight, entry: Entry) -> tuple[int | None, str]:
+    """To whom the first thing happened, and all of it; where it goes on with another seat, its sign stands between."""
     if entry.note:
-        return entry.note
-    told = [text for event in entry.events if (text := pack.tells(sight, event))]
-    return "; ".join(told) or "; ".join(sight.say(deed) for deed in entry.deeds)
+        return None, entry.note
+    whose, parts = entry.seat, list[str]()
+    at: int | None = None
+    for event in entry.events:
+        seat, text = getattr(event, "seat", None), pack.tells(sight, event)
+        if not text:
+            continue
+        if not parts:
+            whose = at = seat if seat is not None else entry.seat
+        elif seat is not None and seat != at:
+            at, text = seat, f"{pack.sign(sight, seat)[0]} {text}"
+        parts.append(text)
+    return whose, "; ".join(parts) or "; ".join(sight.say(deed) for deed in entry.deeds)
 
 
 def lines_of(pack: Pack, sight: Sight, entry: Entry, width: int) -> list[Line]:
     """An entry in lines; none if there is nothing for this seat to know."""
-    text = text_of(pack, sight, entry)
+    seat, text = told(pack, sight, entry)
     if not text:
         return []
-    sign: Span = ("", "") if entry.seat is None else pack.sign(sight, entry.seat)
+    sign: Span = ("", "") if seat is None else pack.sign(sight, seat)
     lead: Line = [(f"{entry.n or '':>{NUMBER}} ", "muted")]
     if sign[0]:
         lead += [sign, (" ", "")]
     indent = NUMBER + 1 + (cells(sign[0]) + 1 if sign[0] else 0)
     first, *rest = wrapped(text, max(8, width - indent))
     ink = "muted" if entry.note else "text"
-    return [[*lead, (first, ink)], *[[(" " * (NUMBER + 1) + "  " + more, ink)] for more in _again(rest, width)]]
+    return [[*lead, (first, ink)], *[[(" " * (NUMBER + 3) + more, ink)] for more in _again(rest, width)]]
 
 
 def _again(rest: list[str], width: int) -> list[str]:

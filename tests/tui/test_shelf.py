@@ -328,5 +328,5 @@ def test_the_thread_outlives_callbacks_and_texts_that_raise() -> None:
     assert saver.close(10) and saver.close(10) and written == ["a", "b"]
 
 
-def _full(path: Path, text: str | bytes) -> None:
+def _full(path: Path, text: str | bytes, **_kept: object) -> None:
     raise OSError(errno.ENOSPC, "no space left", str(path))
