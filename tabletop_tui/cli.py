@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 Temper = Literal["uniform", "busy", "aimed"]
 # Some versions of Typer carry a Click of their own, so its exceptions are found by way of one that Typer names.
-UsageError = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "UsageError")
+UsageError = cast("type[Exception]", next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "UsageError"))
 
 cli = typer.Typer(
     name="tabletop",
