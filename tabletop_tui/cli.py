@@ -305,10 +305,12 @@ def rates(game: Game, ended: Sequence[Result], steps: int) -> Iterator[str]:
     fates = Counter(standing.fate for result in ended for standing in result.standings)
     heroes = sum(fates.values())
     yield _("{n} games, {steps} commands, no fault").format(n=len(ended), steps=steps)
-    yield _("{percent:5.1f} % of games won").format(percent=100 * won / max(1, len(ended)))
+    yield _("games won: {percent:.1f} %").format(percent=100 * won / max(1, len(ended)))
     for fate, n in fates.most_common():
         name = game.name("fate", fate, language())
-        yield _("{percent:5.1f} % of heroes: {fate}").format(percent=100 * n / max(1, heroes), fate=name)
+        yield _("{fate}: {n} of {all} heroes, {percent:.1f} %").format(
+            n=n, all=heroes, percent=100 * n / max(1, heroes), fate=name
+        )
 
 
 @cli.command()

@@ -381,8 +381,10 @@ class Session:
         return step
 
     def restart_turn(self) -> tuple[Undone, ...] | Refusal:
-        """Take back all steps of this turn, as far as the wall; the latest first."""
+        """Take back all steps of this turn, as far as the wall; the latest first. Empty: nothing was done in it yet."""
         turn = self._turn()
+        if self._past and self._turn_of(self._past[-1]) != turn:
+            return ()
         return self._back_to(lambda: self._turn_of(self._past[-1]) != turn)
 
     def back_to_window(self) -> tuple[Undone, ...] | Refusal:

@@ -98,7 +98,11 @@ async def at_table(
     """The program at this table, until the end of the block."""
     with TemporaryDirectory() as folder:
         app = Tabletop(
-            Shelf(Path(folder) / "saves"), config=Path(folder) / "config", settings=settings, glyphs=glyphs, opening=session
+            Shelf(Path(folder) / "saves"),
+            config=Path(folder) / "config",
+            settings=settings,
+            glyphs=glyphs,
+            opening=session,
         )
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
