@@ -123,7 +123,7 @@ class NewGame(Page[None]):
                 hero = draft.heroes[seat]
                 played = draft.game.name("hero", hero, language()) if hero else _("hero chosen in the game")
                 name = clip(draft.names[seat], 24)
-                chip = (f" {SEATS[seat]} ", f"seat-text on seat-{seat + 1} bold")
+                chip = (f" {SEATS[seat]} ", f"seat-{seat + 1} bold")
                 return [(label, "text"), chip, (f" {name}", "bold"), (" " * (26 - len(name)), ""), *_turning(played)]
             case "one_person":
                 return [(label, "text"), *_one_of([_("no"), _("yes")], _("yes") if draft.one_person else _("no"))]

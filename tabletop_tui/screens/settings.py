@@ -99,11 +99,11 @@ class SettingsPage(Page[None]):
         return super().check_action(action, parameters)
 
     def on_key(self, event: events.Key) -> None:
-        """The key that was waited for."""
+        """The key that was waited for; any other is as on every page."""
         if self.waiting is None:
-            super().on_key(event)
             return
         event.stop()
+        event.prevent_default()  # Textual calls the handlers of all classes
         key, self.waiting = self.waiting, None
         self.say("")
         if event.key == "backspace":
