@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from ..engine.decisions import Blocked, Option
+from ..engine.decisions import Blocked, Decision, Option, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Done, Effect, Window, instruction, offer
 from . import chamber, items, moving, rings, towers
@@ -13,7 +13,7 @@ from .decks import draw
 from .events import CorridorsTurned, RoomTurned
 from .life import die
 from .table import Hero, Referee, Rule, Square, State, Table, turned
-from .tiles import TILES, WALL, kind, side, tile_at
+from .tiles import TILES, WALL, is_tower, kind, side, tile_at
 
 ROOM_CARD = ("room", "cave_in", "portcullis")
 """Kinds in which a Room card is taken on every entry (DQ-MOVE-5)."""
@@ -53,6 +53,12 @@ class Onward(Window[Table, Hero]):
 
     def idle(self, state: State) -> bool:
         return not moving.can_move(state) and towers.Leave().why_not(state) is not None
+
+    def ask(self, state: State) -> Decision | None:
+        if self.idle(state):
+            return None
+        clause = "DQ-TOW-3" if is_tower(state.me.square) else self.clause
+        return decide(state, self, self.offers(state), clause=clause)
 
 
 @instruction
