@@ -10,6 +10,7 @@ from rules.dungeonquest.events import (
     CardKept,
     CorridorsTurned,
     FellIntoPit,
+    LeftCastle,
     MonsterAnswered,
     MonsterMet,
     NoHarm,
@@ -41,8 +42,13 @@ def kept(card: str) -> dict[str, Any]:
 
 
 # deck.card, hero, rolls, what is different afterwards; Rohan: Agility 4, Armour 9, Luck 4; Volrik: 7, 4, 8
-ROOM: list[Line] = [
+FINDS: list[Line] = [
     ("empty", "rohan", (), NOTHING),
+    ("gold_40", "rohan", (), kept("room.gold_40")),
+    ("gold_30", "rohan", (), kept("room.gold_30")),
+    ("potion", "rohan", (), kept("room.potion")),
+]
+MISFORTUNES: list[Line] = [
     *[("vampire_bats", "rohan", (f"d6 {n}",), left("rohan", loss)) for n, loss in enumerate((0, 0, 1, 2, 3, 4), 1)],
     ("torch_out", "rohan", (), {"dark": True}),
     ("cave_in", "rohan", ("d6 1",), DEAD),
@@ -56,9 +62,6 @@ ROOM: list[Line] = [
     ("trapdoor", "volrik", ("d12 7",), NOTHING),
     ("trapdoor", "volrik", ("d12 8", "d6 1"), left("volrik", 1) | {"in_pit": True}),
     ("wizards_curse", "rohan", (), NOTHING),
-    ("gold_40", "rohan", (), kept("room.gold_40")),
-    ("gold_30", "rohan", (), kept("room.gold_30")),
-    ("potion", "rohan", (), kept("room.potion")),
 ]
 MONSTERS = {
     "goblin": ("goblin", False),
@@ -160,10 +163,14 @@ def before(name: str, tile: str = "room-01") -> Dungeon:
     return dungeon(name, other, at="D5 A1").lay("D5", "room-01").lay("D4", tile).lay("K8", "corridor-17")
 
 
-def changed(was: Hero, play: Play) -> dict[str, Any]:
+def shown(one: Hero) -> dict[str, Any]:
+    """What a card could change about a hero."""
+    return {field: getattr(one, field) for field in SHOWN}
+
+
+def changed(was: dict[str, Any], play: Play) -> dict[str, Any]:
     """What is different about the hero now."""
-    now = hero(play)
-    return {field: getattr(now, field) for field in SHOWN if getattr(now, field) != getattr(was, field)}
+    return {field: value for field, value in shown(hero(play)).items() if value != was[field]}
 
 
 def named(lines: list[Line]) -> list[str]:
@@ -171,11 +178,22 @@ def named(lines: list[Line]) -> list[str]:
     return [" ".join((card, name, *rolls)) for card, name, rolls, _ in lines]
 
 
-@pytest.mark.clause("DQ-COMP-3", "DQ-RC-1", "DQ-RC-5")
-@pytest.mark.parametrize(("card", "name", "rolls", "different"), ROOM, ids=named(ROOM))
-def test_room_card(card: str, name: str, rolls: tuple[str, ...], different: dict[str, Any]):
+@pytest.mark.clause("DQ-COMP-3", "DQ-RC-1")
+@pytest.mark.parametrize(("card", "name", "rolls", "different"), FINDS, ids=named(FINDS))
+def test_empty_gold_and_potion(card: str, name: str, rolls: tuple[str, ...], different: dict[str, Any]):
+    room_card(card, name, rolls, different)
+
+
+@pytest.mark.clause("DQ-COMP-3", "DQ-RC-5")
+@pytest.mark.parametrize(("card", "name", "rolls", "different"), MISFORTUNES, ids=named(MISFORTUNES))
+def test_misfortune(card: str, name: str, rolls: tuple[str, ...], different: dict[str, Any]):
+    room_card(card, name, rolls, different)
+
+
+def room_card(card: str, name: str, rolls: tuple[str, ...], different: dict[str, Any]) -> None:
+    """This Room card, drawn on going north, with these rolls does this to the hero and ends the turn."""
     built = before(name).top("room", card).rolls(*rolls)
-    was = built.hero().clone()
+    was = shown(built.hero())
     play = built.turn().do("move N")
     assert changed(was, play) == different
     assert drawn(play, "room") == [card]
@@ -187,7 +205,7 @@ def test_room_card(card: str, name: str, rolls: tuple[str, ...], different: dict
 @pytest.mark.parametrize(("card", "name", "rolls", "different"), SEARCH, ids=named(SEARCH))
 def test_search_card(card: str, name: str, rolls: tuple[str, ...], different: dict[str, Any]):
     built = before(name).top("search", card).rolls(*rolls)
-    was = built.hero().clone()
+    was = shown(built.hero())
     play = built.turn().do("search")
     assert changed(was, play) == different | {"searched": 1}
     assert drawn(play, "search") == [card]
@@ -200,7 +218,7 @@ def test_search_card(card: str, name: str, rolls: tuple[str, ...], different: di
 @pytest.mark.parametrize(("card", "name", "rolls", "different"), TRAP, ids=named(TRAP))
 def test_trap_card(card: str, name: str, rolls: tuple[str, ...], different: dict[str, Any], found: str):
     built = before(name, "trap-27").top("trap", card).top("search", "trap").rolls(*rolls)
-    was = built.hero().clone()
+    was = shown(built.hero())
     play = built.turn().do("search" if found == "search" else "move N")
     assert changed(was, play) == different | ({"searched": 1} if found == "search" else {})
     assert drawn(play, "trap") == [card]
@@ -212,7 +230,7 @@ def test_trap_card(card: str, name: str, rolls: tuple[str, ...], different: dict
 @pytest.mark.parametrize(("card", "name", "rolls", "different"), CRYPT, ids=named(CRYPT))
 def test_crypt_card(card: str, name: str, rolls: tuple[str, ...], different: dict[str, Any]):
     built = before(name).top("room", "crypt").top("crypt", card).rolls(*rolls)
-    was = built.hero().clone()
+    was = shown(built.hero())
     play = built.turn().do("move N", "draw crypt")
     assert changed(was, play) == different
     assert (drawn(play, "crypt"), drawn(play, "corpse")) == ([card], [])
@@ -223,7 +241,7 @@ def test_crypt_card(card: str, name: str, rolls: tuple[str, ...], different: dic
 @pytest.mark.parametrize(("card", "name", "rolls", "different"), CORPSE, ids=named(CORPSE))
 def test_corpse_card(card: str, name: str, rolls: tuple[str, ...], different: dict[str, Any]):
     built = before(name).top("room", "dead_adventurer").top("corpse", card).rolls(*rolls)
-    was = built.hero().clone()
+    was = shown(built.hero())
     play = built.turn().do("move N", "draw corpse")
     assert changed(was, play) == different
     assert (drawn(play, "corpse"), drawn(play, "crypt")) == ([card], [])
@@ -233,7 +251,7 @@ def test_corpse_card(card: str, name: str, rolls: tuple[str, ...], different: di
 @pytest.mark.clause("DQ-COMP-3")
 @pytest.mark.parametrize("deck", ["room", "search", "crypt", "corpse", "trap"])
 def test_tables_above_leave_out_no_card(deck: str):
-    lines = {"room": ROOM, "search": SEARCH, "crypt": CRYPT, "corpse": CORPSE, "trap": TRAP}[deck]
+    lines = {"room": FINDS + MISFORTUNES, "search": SEARCH, "crypt": CRYPT, "corpse": CORPSE, "trap": TRAP}[deck]
     told = {card for card, *_ in lines} | {"shuffle"}
     if deck == "room":
         told |= {*MONSTERS, "crypt", "dead_adventurer"}
@@ -259,9 +277,9 @@ def test_monster_card(monster: str, number: int):
 @pytest.mark.clause("DQ-RC-1")
 @pytest.mark.parametrize(("card", "value"), [("gold_40", 40), ("gold_30", 30)])
 def test_gold_is_worth_what_it_shows(card: str, value: int):
-    play = dungeon("rohan", "ulf", at="B1 M1").lay("B1", "room-01", "W").give(cards=[f"room.{card}"])
-    game = play.turn().do("move W", "leave")
-    assert game.happened[-1].value == value or value in [getattr(event, "value", None) for event in game.happened]
+    built = dungeon("rohan", "ulf", at="B2 M1").lay("B2", "room-01").lay("B1", "room-01").top("room", card)
+    play = built.turn().do("move N", "miss", "move W", "leave")
+    assert play.of(LeftCastle) == [LeftCastle(0, value)]
 
 
 @pytest.mark.clause("DQ-RC-1", "DQ-POT-1")
