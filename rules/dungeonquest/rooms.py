@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Decision, Option, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Done, Effect, Window, instruction, offer
-from . import chamber, items, moving, rings, towers
+from . import chamber, items, moving, rings, searching, towers
 from .decks import draw
 from .events import CorridorsTurned, RoomTurned
 from .life import die
@@ -48,6 +48,7 @@ class Onward(Window[Table, Hero]):
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
         yield from moving.moves(state)
+        yield Blocked("search", searching.Search(), Illegal("DQ-5.2.o", "turn_has_begun"))
         yield offer(towers.Leave(), state)
         yield offer(Done("stay"), state)
 
