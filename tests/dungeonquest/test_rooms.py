@@ -258,6 +258,7 @@ def test_bottomless_pit_is_crossed_by_agility_or_the_hero_falls_to_its_death(num
     assert play.of(events.Tested) == [events.Tested(0, "agility", 4, number)]
     assert where(play) == ("D4" if crosses else "D5")
     assert died(play) == ([] if crosses else [(0, "pit")])
+    assert play.of(Stayed) == []
 
 
 @pytest.mark.clause("DQ-ROOM-6a")
