@@ -486,6 +486,16 @@ def test_who_dies_below_is_gone_and_leaves_nothing_on_the_board() -> None:
     assert play.seat == 1
 
 
+@pytest.mark.clause("DQ-OPT-6")
+def test_who_comes_up_by_a_body_may_loot_it() -> None:
+    d = under("E8", variants=("catacombs", "loot_dead")).top("catacombs", "exit").lay("E7", "room-01").rolls("d10 9")
+    d.table.decks.corpse.remove("rope")
+    d.table.bodies["E7"] = ["corpse.rope"]
+    play = d.turn().do("go on below", "come up", "take corpse.rope")
+    assert play.table.of(0).cards == ["corpse.rope"]
+    assert play.seat == 1
+
+
 def test_slash_below_may_kill() -> None:
     play = under("F6", life=2).top("catacombs", "orc").top("monster", "m14").turn().do("go on below", "wait")
     assert play.of(Died) == [Died(0, "wounds")]

@@ -126,7 +126,11 @@ def test_warning_cancels_the_trap_found_in_a_search() -> None:
 @pytest.mark.clause("DQ-RING-2")
 @pytest.mark.parametrize(
     ("deck", "card", "answers"),
-    [("search", "giant_centipede", ["search"]), ("room", "vampire_bats", ["move N"]), ("room", "torch_out", ["move N"])],
+    [
+        ("search", "giant_centipede", ["search"]),
+        ("room", "vampire_bats", ["move N"]),
+        ("room", "torch_out", ["move N"]),
+    ],
 )
 def test_warning_is_no_use_against_what_is_no_trap(deck: str, card: str, answers: list[str]) -> None:
     play = wearing("warning").next_tile("room-01").top(deck, card).turn().do(*answers)

@@ -68,7 +68,15 @@ def test_no_room_card_and_no_search(square: str) -> None:
 )
 def test_all_six_exits_are_open_from_either_half(square: str, way: str, there: str) -> None:
     play = dungeon("rohan", at=square).next_tile("corridor-14").turn()
-    assert play.options == ["move N", "move E", "move W", "move S lower", "move E lower", "move W lower", "stay and loot"]
+    assert play.options == [
+        "move N",
+        "move E",
+        "move W",
+        "move S lower",
+        "move E lower",
+        "move W lower",
+        "stay and loot",
+    ]
     play.do(way)
     assert str(play.last(Moved).to) == there
 
