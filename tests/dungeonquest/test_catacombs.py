@@ -20,8 +20,8 @@ from rules.dungeonquest.events import (
     Moved,
     NoHarm,
     RingUsed,
-    RoomTurned,
     Rolled,
+    RoomTurned,
     TileDrawn,
     TileLaid,
     TilePutBack,
@@ -30,7 +30,7 @@ from rules.dungeonquest.events import (
     WentBelow,
     WentOnBelow,
 )
-from rules.dungeonquest.table import Square
+from rules.dungeonquest.table import COMPASS, Square
 from tests.dungeonquest.positions import Dungeon, dungeon
 from tests.kit import Play
 
@@ -118,8 +118,7 @@ def test_without_a_marker_there_is_no_way_down() -> None:
 @pytest.mark.clause("DQ-CAT-1")
 def test_way_down_is_a_move_for_one_shut_in() -> None:
     d = dungeon("rohan", "volrik", at="D8 K3", variants=CATACOMBS).lay("D8", "room-01").lay("K3", "room-01")
-    for square, arrow in (("D7", "N"), ("E8", "E"), ("D9", "S"), ("C8", "W")):
-        d.lay(square, "room-04", arrow)  # type: ignore[arg-type]
+    d.wall_off("D8", *COMPASS)
     d.table.entrances += squares("D8")
     play = d.give(0, searched=2, ring="healing", life=3).turn()
     assert not play.of(TurnMissed)

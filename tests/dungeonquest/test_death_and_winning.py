@@ -37,14 +37,14 @@ def over(d: Dungeon) -> Play:
     return play
 
 
-def came_out(*fates: tuple[str, int, list[str]]) -> list[tuple[int, int, int, bool, str]]:
+def came_out(*fates: tuple[str, int, list[str]]) -> list[Standing]:
     """The standings when the heroes have this fate, these Life Points and this treasure."""
     d = dungeon(*FOUR[: len(fates)], at=" ".join(["A1", "M1", "A10", "M10"][: len(fates)]))
     for seat, (fate, life, treasure) in enumerate(fates):
         d.give(seat, fate=fate, life=life, treasure=treasure, cause="wounds" if fate == "dead" else "")
     told = result(over(d).state)
     assert told is not None
-    return [tuple(standing) for standing in told.standings]  # type: ignore[misc]
+    return list(told.standings)
 
 
 def killed(play: Play) -> list[tuple[int, str]]:
@@ -75,8 +75,7 @@ def test_trapped() -> None:
 @pytest.mark.clause("DQ-DEATH-1")
 def test_burnt() -> None:
     d = dungeon("rohan", "volrik", at="G5 C3").lay("C3", "room-01").dragon("wakes").rolls("mix 8", "d12 1")
-    for square, arrow in (("G4", "N"), ("H5", "E"), ("F5", "W"), ("G7", "S"), ("H6", "E"), ("F6", "W")):
-        d.lay(square, "room-04", arrow)  # type: ignore[arg-type]
+    d.wall_off("G5", "N", "E", "W").wall_off("G6", "S", "E", "W")
     assert killed(d.turn().do("stay and loot")) == [(0, "dragon")]
 
 
@@ -137,8 +136,8 @@ def test_gold_counts_as_much_as_counters() -> None:
 @pytest.mark.clause("DQ-WIN-2")
 def test_when_nobody_came_out_nobody_wins() -> None:
     standings = came_out(("dead", 0, []), ("dead", 0, []))
-    assert [standing[3] for standing in standings] == [False, False]
-    assert [standing[4] for standing in standings] == ["wounds", "wounds"]
+    assert [standing.won for standing in standings] == [False, False]
+    assert [standing.fate for standing in standings] == ["wounds", "wounds"]
 
 
 @pytest.mark.clause("DQ-WIN-3")

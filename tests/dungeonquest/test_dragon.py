@@ -22,20 +22,28 @@ from rules.dungeonquest.events import (
     TreasureLost,
     TurnsToMiss,
 )
+from rules.dungeonquest.table import Way
 from tests.dungeonquest.positions import Dungeon, dungeon
 from tests.kit import Play, rolling
 
 pytestmark = pytest.mark.usefixtures("nothing_lost")
 
-AROUND = {"N": "G4", "E": "H5", "W": "F5", "S lower": "G7", "E lower": "H6", "W lower": "F6"}
+EXITS: tuple[tuple[str, Way], ...] = (
+    ("G5", "N"),
+    ("G5", "E"),
+    ("G5", "W"),
+    ("G6", "S"),
+    ("G6", "E"),
+    ("G6", "W"),
+)
 
 
-def wake(*heroes: str, at: str, open_ways: tuple[str, ...] = tuple(AROUND), variants: tuple[str, ...] = ()) -> Dungeon:
-    """Heroes where the next counter wakes the Dragon; only these exits of the chamber are not walled up."""
-    d = dungeon(*heroes, at=at, variants=variants).dragon("wakes")
-    for way, square in AROUND.items():
-        if way not in open_ways:
-            d.lay(square, "room-04", way[0])  # type: ignore[arg-type]
+def wake(*heroes: str, at: str, open_ways: str = "NEWsew") -> Dungeon:
+    """Heroes where the next counter wakes the Dragon; only these exits of the chamber are not walled up, small: lower."""
+    d = dungeon(*heroes, at=at).dragon("wakes")
+    for sign, (square, way) in zip("NEWsew", EXITS, strict=True):
+        if sign not in open_ways:
+            d.wall_off(square, way)
     return d
 
 
@@ -194,7 +202,7 @@ def test_flight_of_others_is_no_turn_of_theirs() -> None:
 @pytest.mark.clause("DQ-DRG-5")
 @pytest.mark.case("R-DQ-27")
 def test_door_that_jams_costs_another_d12_and_one_tries_again() -> None:
-    d = wake("rohan", "volrik", at="G5 C3", open_ways=("N", "W")).lay("C3", "room-01").lay("G4", "room-10", "N")
+    d = wake("rohan", "volrik", at="G5 C3", open_ways="NW").lay("C3", "room-01").lay("G4", "room-10", "N")
     d.top("door", "jammed", "opens").rolls("mix 8", "d12 2", "mix 32", "d12 3")
     play = d.turn().do("stay and loot", "flee N")
     assert play.of(Stayed) == [Stayed(0)]
@@ -208,7 +216,7 @@ def test_door_that_jams_costs_another_d12_and_one_tries_again() -> None:
 @pytest.mark.clause("DQ-DRG-5")
 @pytest.mark.case("R-DQ-27")
 def test_portcullis_is_tried_again_until_one_is_through_or_dead() -> None:
-    d = wake("rohan", "volrik", at="G5 C3", open_ways=("N",)).lay("C3", "room-01").lay("G4", "portcullis-31", "S")
+    d = wake("rohan", "volrik", at="G5 C3", open_ways="N").lay("C3", "room-01").lay("G4", "portcullis-31", "S")
     d.rolls("mix 8", "d12 2", "mix 32", "d12 12", "d12 5", "d12 1")
     play = d.turn().do("stay and loot")
     assert play.of(LostLife) == [LostLife(0, 2, 15), LostLife(0, 5, 10)]
@@ -218,14 +226,14 @@ def test_portcullis_is_tried_again_until_one_is_through_or_dead() -> None:
 
 @pytest.mark.case("R-DQ-27")
 def test_who_fails_too_often_burns_to_death() -> None:
-    d = wake("rohan", "volrik", at="G5 C3", open_ways=("N",)).lay("C3", "room-01").lay("G4", "portcullis-31", "S")
+    d = wake("rohan", "volrik", at="G5 C3", open_ways="N").lay("C3", "room-01").lay("G4", "portcullis-31", "S")
     play = d.give(0, life=6).rolls("mix 8", "d12 2", "mix 32", "d12 12", "d12 5").turn().do("stay and loot")
     assert deaths(play) == [(0, "wounds")]
     assert play.seat == 1
 
 
 def test_door_trap_on_the_flight_hurts_as_well_as_the_fire() -> None:
-    d = wake("rohan", "volrik", at="G5 C3", open_ways=("N",)).lay("C3", "room-01").lay("G4", "room-10", "N")
+    d = wake("rohan", "volrik", at="G5 C3", open_ways="N").lay("C3", "room-01").lay("G4", "room-10", "N")
     d.top("door", "trap_a", "opens").rolls("mix 8", "d12 1", "mix 32", "d6 2", "d12 3")
     play = d.turn().do("stay and loot")
     assert [lost.n for lost in play.of(LostLife)] == [1, 2, 3]
@@ -235,7 +243,7 @@ def test_door_trap_on_the_flight_hurts_as_well_as_the_fire() -> None:
 @pytest.mark.clause("DQ-DRG-6")
 @pytest.mark.case("R-DQ-27")
 def test_with_walls_all_around_the_dragon_kills() -> None:
-    d = wake("rohan", "volrik", at="G5 C3", open_ways=()).lay("C3", "room-01").rolls("mix 8", "d12 1")
+    d = wake("rohan", "volrik", at="G5 C3", open_ways="").lay("C3", "room-01").rolls("mix 8", "d12 1")
     play = d.turn().do("stay and loot")
     assert deaths(play) == [(0, "dragon")]
     assert play.table.dragon_seen == []
@@ -245,7 +253,7 @@ def test_with_walls_all_around_the_dragon_kills() -> None:
 @pytest.mark.clause("DQ-DRG-6")
 @pytest.mark.case("R-DQ-27")
 def test_one_who_flees_may_take_the_last_way_from_another() -> None:
-    d = wake("rohan", "volrik", at="G5 G6", open_ways=("N",)).next_tile("room-01")
+    d = wake("rohan", "volrik", at="G5 G6", open_ways="N").next_tile("room-01")
     play = d.rolls("mix 8", "d12 1", "mix 32", "d12 1").turn().do("stay and loot")
     assert places(play)[0] == "G4"
     assert deaths(play) == [(1, "dragon")]
@@ -255,7 +263,7 @@ def test_one_who_flees_may_take_the_last_way_from_another() -> None:
 
 @pytest.mark.case("R-DQ-22", "R-DQ-27")
 def test_game_ends_once_when_the_dragon_kills_all() -> None:
-    d = wake("rohan", "volrik", at="G5 G6", open_ways=()).rolls("mix 8", "d12 1", "mix 32", "d12 1")
+    d = wake("rohan", "volrik", at="G5 G6", open_ways="").rolls("mix 8", "d12 1", "mix 32", "d12 1")
     play = d.turn().do("stay and loot")
     assert deaths(play) == [(0, "dragon"), (1, "dragon")]
     assert play.over
@@ -327,7 +335,7 @@ def test_fortune_may_roll_the_fire_again() -> None:
 
 
 def test_opening_and_changing_serve_on_the_flight_too() -> None:
-    d = wake("rohan", "volrik", at="G5 G6", open_ways=("N", "E")).lay("G4", "room-10", "N")
+    d = wake("rohan", "volrik", at="G5 G6", open_ways="NE").lay("G4", "room-10", "N")
     d.give(0, ring="opening").give(1, ring="changing").next_tile("trap-27", "room-08")
     play = d.rolls("mix 8", "d12 1", "mix 32", "d12 1").turn().do("stay and loot", "flee N", "ring opening")
     assert play.last(DoorForced) == DoorForced(0, "ring")
@@ -353,7 +361,7 @@ def test_with_an_empty_box_there_is_no_fleeing_into_the_unknown() -> None:
 
 
 def test_dragon_that_wakes_on_a_failed_way_out_burns_who_stayed() -> None:
-    d = wake("rohan", "volrik", at="G5 C3", open_ways=("N", "W")).lay("C3", "room-01").lay("G4", "room-10", "N")
+    d = wake("rohan", "volrik", at="G5 C3", open_ways="NW").lay("C3", "room-01").lay("G4", "room-10", "N")
     play = d.top("door", "jammed").next_tile("room-01").rolls("mix 8", "d12 4").turn().do("move N")
     assert play.last(LostLife) == LostLife(0, 4, 13)
     assert play.options == ["flee N", "flee W"]

@@ -26,6 +26,7 @@ from rules.dungeonquest.events import (
     TowerChosen,
     TurnMissed,
 )
+from rules.dungeonquest.table import COMPASS
 from rules.engine.dice import Dice
 from rules.engine.errors import Illegal
 from tests.dungeonquest.positions import Dungeon, dungeon
@@ -455,8 +456,7 @@ def test_one_in_three_dies_between_the_walls() -> None:
 def sealed_in(*variants: str) -> Play:
     """A hero that has searched twice in a cell without a way out."""
     d = dungeon("rohan", "volrik", at="D8 K3", variants=variants).lay("D8", "room-01").lay("K3", "room-01")
-    for square, arrow in (("D7", "N"), ("E8", "E"), ("D9", "S"), ("C8", "W")):
-        d.lay(square, "room-04", arrow)  # type: ignore[arg-type]
+    d.wall_off("D8", *COMPASS)
     return d.give(0, searched=2).top("search", "empty", "empty").turn()
 
 

@@ -288,18 +288,15 @@ def test_fortune_may_be_kept() -> None:
 
 @pytest.mark.clause("DQ-RING-4")
 @pytest.mark.parametrize(
-    ("fields", "rolls", "answers"),
+    ("field", "value", "roll", "answers"),
     [
-        ({"in_pit": True}, ["d12 12"], ["climb"]),
-        ({"cards": ["search.potion"]}, ["d6 1"], ["drink potion"]),
-        ({"dark": True}, ["d6 1"], []),
+        ("in_pit", True, "d12 12", ["climb"]),
+        ("cards", ["search.potion"], "d6 1", ["drink potion"]),
+        ("dark", True, "d6 1", []),
     ],
-    ids=["climb", "potion", "torch"],
 )
-def test_fortune_is_offered_for_rolls_of_every_kind(
-    fields: dict[str, object], rolls: list[str], answers: list[str]
-) -> None:
-    play = wearing("fortune", **fields).rolls(*rolls).turn().do(*answers)
+def test_fortune_is_offered_for_rolls_of_every_kind(field: str, value: object, roll: str, answers: list[str]) -> None:
+    play = wearing("fortune").give(0, **{field: value}).rolls(roll).turn().do(*answers)
     assert (play.seat, play.options) == (0, ["ring fortune"])
 
 
