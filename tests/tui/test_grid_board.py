@@ -165,7 +165,9 @@ spots = st.tuples(st.integers(0, 2), st.integers(0, 3))
 spans = st.sampled_from([("", ""), ("CHASM", "warn"), ("ЗАПАД", ""), ("日本", ""), ("a longer name", "")])
 figures = st.lists(st.sampled_from([(" R● ", "x"), ("<U■>", "y"), ("E▲✗", "z")]), max_size=4).map(tuple)
 letters = st.sampled_from([("", ""), (" a ", "legal"), ("[b]", "legal")])
-rooms = st.builds(Face, st.sampled_from(["", "room", "special"]), spans, st.sampled_from([("", ""), ("/✟", "")]), figures, letters)
+rooms = st.builds(
+    Face, st.sampled_from(["", "room", "special"]), spans, st.sampled_from([("", ""), ("/✟", "")]), figures, letters
+)
 
 
 @settings(max_examples=60, deadline=None)

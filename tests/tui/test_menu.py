@@ -120,7 +120,11 @@ def test_only_what_is_under_the_cursor_is_shown_and_as_many_lines_as_ever() -> N
 
 def test_a_selected_thing_shows_its_options_by_place() -> None:
     groups = (Group("card", "Card", by="selected"),)
-    items = [Item("basic", "b", "card", "march"), Item("strong", "s", "card", "march"), Item("other", "o", "card", "rage")]
+    items = [
+        Item("basic", "b", "card", "march"),
+        Item("strong", "s", "card", "march"),
+        Item("other", "o", "card", "rage"),
+    ]
     closed, opened = (Menu("", "", items, groups, selected=selected) for selected in (None, "march"))
     assert [row.kind for row in closed.rows] == ["group"] and "2 of 2" in closed.rows[0].note
     assert keys_of(opened) == {"basic": "a", "strong": "b"}

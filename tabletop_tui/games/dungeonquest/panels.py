@@ -163,10 +163,11 @@ def attributes(sight: Sight, hero: Hero, width: int) -> Line:
     values = [(attribute(hero, name), Name("attribute", name)) for name in ATTRIBUTES]
     for short, gap in ((False, "   "), (False, " "), (True, "   ")):
         line: Line = [(" ", "")]
-        for value, name in values:
-            line += [(f"{sight.say(name, short)} ", "text"), (f"{value}{gap}", "bold")]
-        if length(line) - len(gap) <= width:
+        for n, (value, name) in enumerate(values):
+            line += [(f"{gap if n else ''}{sight.say(name, short)} ", "text"), (str(value), "bold")]
+        if length(line) < width:
             return line
+    return line
     return line
 
 
