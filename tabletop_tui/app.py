@@ -15,7 +15,7 @@ from . import i18n, keys, themes
 from .glyphs import GlyphSet, glyph_set
 from .i18n import _
 from .palette import Palette
-from .session import Session
+from .session import Session, Watched
 from .settings import Settings, load_settings, save_settings, settings_folder
 from .shelf import Shelf
 
@@ -116,7 +116,9 @@ class Tabletop(App[None]):
 
         self._use_keymap()
         self.push_screen(Home())
-        if self._opening is not None:
+        if isinstance(self._opening, Watched):
+            self._watch(self._opening)
+        elif self._opening is not None:
             self.play(self._opening)
         if self._complaint:
             self.tell(self._complaint, bad=True)
@@ -198,6 +200,18 @@ class Tabletop(App[None]):
 
         if self.session is not None and not isinstance(self.screen, Table):
             self._go_to(Table(self.session))
+
+    def show_open_table(self) -> None:
+        """The table as everybody may see it, above what is shown now."""
+        from .screens.watching import OpenTable
+
+        if self.session is not None:
+            self.push_screen(OpenTable(self.session))
+
+    def _watch(self, watched: Watched) -> None:
+        from .screens.watching import Watching
+
+        self.push_screen(Watching(watched))
 
     def _go_to(self, screen: Screen[None]) -> None:
         """Put this screen straight above the home screen."""

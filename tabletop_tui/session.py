@@ -48,7 +48,7 @@ from .settings import Settings
 from .shelf import OpenSave, Shelf
 from .spine import read_text
 
-__all__ = ["Entry", "Recollection", "Refusal", "Session", "Undone", "Watched", "new_seed"]
+__all__ = ["Entry", "Onlooker", "Recollection", "Refusal", "Session", "Undone", "Watched", "load_save", "new_seed"]
 
 Undo = Literal["wall", "none"]
 EVERY = 20  # as `rules.save` takes fingerprints
@@ -381,8 +381,10 @@ class Session:
         return step
 
     def restart_turn(self) -> tuple[Undone, ...] | Refusal:
-        """Take back all steps of this turn, as far as the wall; the latest first."""
+        """Take back all steps of this turn, as far as the wall; the latest first. Empty: nothing was done in it yet."""
         turn = self._turn()
+        if self._past and self._turn_of(self._past[-1]) != turn:
+            return ()
         return self._back_to(lambda: self._turn_of(self._past[-1]) != turn)
 
     def back_to_window(self) -> tuple[Undone, ...] | Refusal:
@@ -553,7 +555,42 @@ class Session:
         return round(self._seconds)
 
 
-class Watched(Session):
+class Looked(Session):
+    """A game that is only looked at, by nobody in particular."""
+
+    @property
+    def seat(self) -> int | None:
+        """Nobody chooses anything."""
+        return None
+
+    @property
+    def over(self) -> bool:
+        """There is nothing to end."""
+        return False
+
+    @property
+    def read_only(self) -> bool:
+        """Nothing can be changed."""
+        return True
+
+    @property
+    def waits_for(self) -> int | None:
+        """Who is to choose in the game itself."""
+        asked = decision(self._save.state)
+        return asked.seat if asked else None
+
+
+class Onlooker(Looked):
+    """The table of a game, safe for all eyes, while the game waits."""
+
+    def __init__(self, session: Session) -> None:
+        """As this session stands now."""
+        super().__init__(session._save)
+        self._history = session._history
+        self.recalled = True
+
+
+class Watched(Looked):
     """A game played again step by step, as everybody saw it; of a finished one the log tells all."""
 
     def __init__(self, save: Save) -> None:
@@ -600,27 +637,6 @@ class Watched(Session):
             self.departed = True
         else:
             self._played_again.append((after, entry_of(command, asked, outcome)))
-
-    @property
-    def seat(self) -> int | None:
-        """Nobody chooses anything."""
-        return None
-
-    @property
-    def over(self) -> bool:
-        """One can always go back."""
-        return False
-
-    @property
-    def read_only(self) -> bool:
-        """Nothing can be changed."""
-        return True
-
-    @property
-    def waits_for(self) -> int | None:
-        """Who was to choose at this point."""
-        asked = decision(self._save.state)
-        return asked.seat if asked else None
 
 
 def load_save(path: Path) -> Save:

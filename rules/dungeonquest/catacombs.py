@@ -8,7 +8,7 @@ from ..engine.decisions import UP_TO_ONE, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import May, instruction, may, offer
 from . import chamber, decks, dragon, moving, rings
-from .events import CameUp, EntranceFound, TilePutBack, WentBelow, WentOnBelow
+from .events import CameUp, EntranceFound, RoomTurned, TilePutBack, WentBelow, WentOnBelow
 from .numbers import Roll, rolled
 from .table import CHAMBER, COMPASS, TOWERS, Hero, Referee, Rule, Square, State, Table, Way
 from .tiles import TILES, kind, tile_at
@@ -278,6 +278,7 @@ class Surface(Rule):
         referee.note(CameUp(hero.seat, self.square))
         if kind(table, self.square) == "rotating" and not tile_at(table, self.square).spun:
             table.laid[str(self.square)] = tile_at(table, self.square)._replace(spun=True)
+            referee.note(RoomTurned(hero.seat, self.square))
         if self.square in CHAMBER:
             referee.next(chamber.Loot())
         elif marked(table, self.square):

@@ -30,8 +30,8 @@ def _(text: CardText, t: Teller) -> str:
 
 @says(MonsterLine)
 def _(line: MonsterLine, t: Teller) -> str:
-    answers = [f"{t.name('announcement', deed).lower()}: {answer(t, said)}" for deed, said in line.answers.items()]
-    return f"{t.name('monster', line.monster)} {life_points(t, line.life)}; {'; '.join(answers)}"
+    deeds = [f"{t.name('announcement', deed).lower()} ({answer(t, said)})" for deed, said in line.answers.items()]
+    return f"{t.name('monster', line.monster)}, {life_points(t, line.life)}: {', '.join(deeds)}"
 
 
 def answer(t: Teller, said: str) -> str:
@@ -83,7 +83,7 @@ def _(do: life.TurnLost, t: Teller) -> str:
 
 @says(life.Dies)
 def _(do: life.Dies, t: Teller) -> str:
-    return f"the hero dies: {t.name('fate', do.cause)}"
+    return f"the hero dies ({t.name('fate', do.cause)})"
 
 
 @says(Test)
@@ -104,7 +104,7 @@ def _(do: Playing, t: Teller) -> str:
     table = telling.table_of(t)
     if table:
         return t.say(do.this if table.plays(do.variant) else do.that)
-    return f"{t.say(do.that)} (with {t.name('variant', do.variant)}: {t.say(do.this)})"
+    return f"{t.say(do.that)} (with the rule {t.name('variant', do.variant)}: {t.say(do.this)})"
 
 
 @says(Draw)

@@ -142,13 +142,13 @@ def _(event: events.DeckEmpty, t: Teller) -> str:
 
 @says(events.CardKept)
 def _(event: events.CardKept, t: Teller) -> str:
-    return f"keeps {thing(t, event.card)}"
+    return f"keeps the card {thing(t, event.card)}"
 
 
 @says(events.CardPutBack)
 def _(event: events.CardPutBack, t: Teller) -> str:
     deck = event.card.partition(".")[0]
-    return f"puts {thing(t, event.card)} back under the {t.name('deck', deck)}"
+    return f"puts the card {thing(t, event.card)} back under the {t.name('deck', deck)}"
 
 
 @says(events.LostLife)
@@ -313,7 +313,7 @@ def _(event: events.PotionDrunk, t: Teller) -> str:
 
 @says(events.BodyLooted)
 def _(event: events.BodyLooted, t: Teller) -> str:
-    return f"takes {thing(t, event.card)} from the body"
+    return f"takes the card {thing(t, event.card)} from the body"
 
 
 @says(events.WentBelow)
@@ -328,7 +328,7 @@ def _(event: events.WentOnBelow, t: Teller) -> str:
 
 @says(events.CameUp)
 def _(event: events.CameUp, t: Teller) -> str:
-    return f"comes up at {place(t, event.square)}"
+    return f"comes up {'in' if event.square in CHAMBER else 'at'} {place(t, event.square)}"
 
 
 @says(events.EntranceFound)

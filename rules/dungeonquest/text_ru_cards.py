@@ -31,10 +31,10 @@ def _(text: CardText, t: Teller) -> str:
 
 @says(MonsterLine)
 def _(line: MonsterLine, t: Teller) -> str:
-    answers = [
-        f"{small(t.name('announcement', deed, 'title'))} — {answer(t, said)}" for deed, said in line.answers.items()
+    deeds = [
+        f"{small(t.name('announcement', deed, 'title'))} ({answer(t, said)})" for deed, said in line.answers.items()
     ]
-    return f"{t.name('monster', line.monster)}: {life_points(t, line.life)}; {', '.join(answers)}"
+    return f"{t.name('monster', line.monster)}, {life_points(t, line.life)}: {', '.join(deeds)}"
 
 
 def answer(t: Teller, said: str) -> str:
@@ -82,7 +82,7 @@ def _(do: life.TurnLost, t: Teller) -> str:
 
 @says(life.Dies)
 def _(do: life.Dies, t: Teller) -> str:
-    return f"персонаж погибает: {t.name('fate', do.cause, 'title')}"
+    return f"персонаж погибает ({t.name('fate', do.cause, 'title')})"
 
 
 @says(Test)

@@ -148,13 +148,13 @@ def _(event: events.DeckEmpty, t: Teller) -> str:
 
 @says(events.CardKept)
 def _(event: events.CardKept, t: Teller) -> str:
-    return f"оставляет себе {thing(t, event.card)}"
+    return f"оставляет себе карту {thing(t, event.card)}"
 
 
 @says(events.CardPutBack)
 def _(event: events.CardPutBack, t: Teller) -> str:
     deck = event.card.partition(".")[0]
-    return f"кладёт {thing(t, event.card)} под низ {t.name('deck', deck, 'gen')}"
+    return f"кладёт карту {thing(t, event.card)} под низ {t.name('deck', deck, 'gen')}"
 
 
 @says(events.LostLife)
@@ -324,7 +324,7 @@ def _(event: events.PotionDrunk, t: Teller) -> str:
 
 @says(events.BodyLooted)
 def _(event: events.BodyLooted, t: Teller) -> str:
-    return f"забирает с тела {thing(t, event.card)}"
+    return f"забирает с тела карту {thing(t, event.card)}"
 
 
 @says(events.WentBelow)

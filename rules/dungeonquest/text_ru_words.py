@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.phrases import Teller, plural_ru
 from . import telling, winning
 from .numbers import Amount, Number
-from .table import TOWERS, Square, Way
+from .table import TOWERS, Square
 
 
 def points(n: int) -> str:
@@ -46,7 +46,7 @@ def odds(t: Teller, attribute: str) -> str:
     return f"{t.name('attribute', attribute)} {value}: {min(value, 12)} из 12"
 
 
-def towards(t: Teller, way: Way) -> str:
+def towards(t: Teller, way: str) -> str:
     """`на север`."""
     return f"на {t.name('compass', way, 'acc')}"
 

@@ -155,7 +155,9 @@ class Referee(Generic[TableT, HeroT]):
         vars: dict[str, Value] | None = None,
     ) -> None:
         """Carry these out first, with variables of their own, as this seat's doing."""
-        self.agenda.append(Frame(self.frame.seat if seat is None else seat, source, list(instructions), dict(vars or {})))
+        self.agenda.append(
+            Frame(self.frame.seat if seat is None else seat, source, list(instructions), dict(vars or {}))
+        )
 
     def stop(self) -> None:
         """Nothing that is left in this frame is done."""

@@ -112,37 +112,37 @@ def _(t: Teller, least: int, most: int) -> str:
 
 
 @because("wrong_seats")
-def _(t: Teller, least: int, most: int) -> str:
+def _(t: Teller, game: str = "", *, least: int, most: int) -> str:
     return f"{least} to {most} {plural(most, 'player', 'players')} can play"
 
 
 @because("no_such_scenario")
-def _(t: Teller, scenario: str) -> str:
+def _(t: Teller, game: str = "", *, scenario: str) -> str:
     return f"there is no scenario {scenario}"
 
 
 @because("no_such_hero")
-def _(t: Teller, hero: str) -> str:
+def _(t: Teller, game: str = "", *, hero: str) -> str:
     return f"there is no hero {hero}"
 
 
 @because("hero_twice")
-def _(t: Teller, hero: str) -> str:
+def _(t: Teller, game: str = "", *, hero: str) -> str:
     return f"two seats cannot both play {t.name('hero', hero)}"
 
 
 @because("no_such_variant")
-def _(t: Teller, variant: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str) -> str:
     return f"there is no rule {variant}, or it is named twice"
 
 
 @because("variants_clash")
-def _(t: Teller, variant: str, other: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str, other: str) -> str:
     return f"{t.name('variant', variant)} cannot be played with {t.name('variant', other)}"
 
 
 @because("variant_needs")
-def _(t: Teller, variant: str, other: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str, other: str) -> str:
     return f"{t.name('variant', variant)} needs {t.name('variant', other)}"
 
 

@@ -167,37 +167,37 @@ def _(t: Teller, least: int, most: int) -> str:
 
 
 @because("wrong_seats")
-def _(t: Teller, least: int, most: int) -> str:
+def _(t: Teller, game: str = "", *, least: int, most: int) -> str:
     return f"играть могут от {least} до {most} игроков"
 
 
 @because("no_such_scenario")
-def _(t: Teller, scenario: str) -> str:
+def _(t: Teller, game: str = "", *, scenario: str) -> str:
     return f"нет сценария {scenario}"
 
 
 @because("no_such_hero")
-def _(t: Teller, hero: str) -> str:
+def _(t: Teller, game: str = "", *, hero: str) -> str:
     return f"нет героя {hero}"
 
 
 @because("hero_twice")
-def _(t: Teller, hero: str) -> str:
+def _(t: Teller, game: str = "", *, hero: str) -> str:
     return f"за двумя местами не может быть один герой: {t.name('hero', hero)}"
 
 
 @because("no_such_variant")
-def _(t: Teller, variant: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str) -> str:
     return f"нет правила {variant}, или оно названо дважды"
 
 
 @because("variants_clash")
-def _(t: Teller, variant: str, other: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str, other: str) -> str:
     return f"правило {t.name('variant', variant)} не сочетается с правилом {t.name('variant', other)}"
 
 
 @because("variant_needs")
-def _(t: Teller, variant: str, other: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str, other: str) -> str:
     return f"правило {t.name('variant', variant)} требует правила {t.name('variant', other)}"
 
 

@@ -80,7 +80,7 @@ class Home(Page[None]):
             lacking |= {"replay", "statistics"}
         items = [item for item in items if item.what not in lacking]
         if latest is not None:
-            note = _("{round}, {name} to choose") if latest.round else _("{name} to choose")
+            note = "{round}, {name}" if latest.round else _("{name} to choose")
             items.insert(0, Item("continue", N_("Continue"), note.format(round=latest.round, name=latest.turn)))
         return items
 

@@ -31,8 +31,8 @@ class Page(Screen[T]):
     """A screen of lines. A subclass draws in `draw`; the rest is here."""
 
     AUTO_FOCUS = ""
-    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (WIDE, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (WIDE, "-wide")]  # noqa: RUF012, Textual has it so
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]  # noqa: RUF012
     sections: ClassVar[tuple[keys.Section, ...]] = ()
     """Whose keys the footer and the list of keys show."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from textual.app import SystemCommand
@@ -15,7 +16,7 @@ from ..chronicle import chronicle
 from ..disk import safe_name, write_whole
 from ..draft import Draft
 from ..i18n import _, language
-from ..ink import Line, centred, clip, header, padded
+from ..ink import Line, beside, centred, clip, header, padded
 from ..moment import tallies_of
 from ..pack import Sight, pack_of
 from ..session import Session, new_seed
@@ -103,15 +104,17 @@ class Score(Page[None]):
         now = keys.live(self.desk)
         texts = {
             "over.replay": _("watch the game"),
-            "over.again": _("again: the form, with the same players and rules"),
-            "over.seed": _("the same at once, with a new seed"),
-            "over.export": _("write log and result to a file"),
-            "over.branch": _("go on from an earlier step, as a new game"),
+            "over.again": _("again: the form, same players"),
+            "over.seed": _("the same at once, new seed"),
+            "over.export": _("log and result to a file"),
+            "over.branch": _("a new game from an earlier step"),
             "view.log": _("the log"),
             "over.home": _("home"),
         }
-        lines = [header(_("AND NOW"), "", width)]
-        return [*lines, *([(f" {now.get(id, ' ')} ", "accent bold"), (text, "text")] for id, text in texts.items())]
+        cells: list[Line] = [[(f" {now.get(id, ' ')} ", "accent bold"), (text, "text")] for id, text in texts.items()]
+        half, column = -(-len(cells) // 2), width // 2
+        rows = [beside(cells[n::half], [column] * len(cells[n::half])) for n in range(half)]
+        return [header(_("AND NOW"), "", width), *rows]
 
     def _log(self) -> list[str]:
         session = self.session
@@ -221,8 +224,5 @@ class Score(Page[None]):
 
     def commands(self) -> list[SystemCommand]:
         """What can be done now, for the palette of commands."""
-        return [
-            SystemCommand(_(key.help), "", lambda what=key.id.split(".")[1]: self.action_choose(what))
-            for key in keys.OVER.keys
-            if key.id.startswith("over.")
-        ]
+        named = {key.id.removeprefix("over."): key for key in keys.OVER.keys if key.id.startswith("over.")}
+        return [SystemCommand(_(key.help), "", partial(self.action_choose, what)) for what, key in named.items()]

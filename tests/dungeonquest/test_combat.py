@@ -20,9 +20,7 @@ DISPLAY = (
     ((0, 1), (1, 0), (1, 1)),
 )
 CELLS = [
-    (hero, monster, *DISPLAY[row][column])
-    for row, hero in enumerate(TACTICS)
-    for column, monster in enumerate(TACTICS)
+    (hero, monster, *DISPLAY[row][column]) for row, hero in enumerate(TACTICS) for column, monster in enumerate(TACTICS)
 ]
 OWN = {"rohan": "mighty_blow", "ulf": "slash", "el_adoran": "slash", "volrik": "leap_aside"}
 

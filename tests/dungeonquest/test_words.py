@@ -440,7 +440,7 @@ def test_an_optional_rule_decides_what_a_card_says() -> None:
     assert say(trap, "en", of=lenient) == "lose Life Points: D12 − 3 − Luck 5"
     assert (
         say(trap, "en")
-        == "lose Life Points: D12 + 3 − Luck (with Lenient crypt trap: lose Life Points: D12 − 3 − Luck)"
+        == "lose Life Points: D12 + 3 − Luck (with the rule Lenient crypt trap: lose Life Points: D12 − 3 − Luck)"
     )
 
 

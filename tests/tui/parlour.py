@@ -40,7 +40,7 @@ class Table:
 
 
 @live
-class ToyState(referee.State[Table, Player]):
+class ParlourState(referee.State[Table, Player]):
     table: Table
 
 
@@ -61,7 +61,7 @@ class Drew(Event):
 
 
 @instruction
-class Step(Rule):
+class TakeStep(Rule):
     """A point."""
 
     def run(self, referee: Any, picks: tuple[Option, ...]) -> None:
@@ -70,15 +70,15 @@ class Step(Rule):
 
 
 @instruction
-class Fly(Rule):
+class Flap(Rule):
     """Never possible."""
 
     def why_not(self, state: Any) -> Illegal | None:
-        return Illegal("TOY-1", "no_wings")
+        return Illegal("PARLOUR-1", "no_wings")
 
 
 @instruction
-class Draw(Rule):
+class TakeCard(Rule):
     """A card, face down."""
 
     def run(self, referee: Any, picks: tuple[Option, ...]) -> None:
@@ -88,11 +88,11 @@ class Draw(Rule):
 
 
 @instruction
-class Spend(Rule):
+class GiveAway(Rule):
     """A question amid a deed: how many points to give away."""
 
     def ask(self, state: Any) -> Decision:
-        return decide(state, self, [Option("one", Step()), Option("two", Done("two"))])
+        return decide(state, self, [Option("one", TakeStep()), Option("two", Done("two"))])
 
 
 @instruction
@@ -106,7 +106,7 @@ class SetWish(Rule):
 
 
 @instruction
-class Wish(Rule):
+class MakeWish(Rule):
     """A secret choice."""
 
     def ask(self, state: Any) -> Decision:
@@ -114,16 +114,17 @@ class Wish(Rule):
 
 
 @instruction
-class Turn(Window[Table, Player]):
+class SitTurn(Window[Table, Player]):
     """What can be done in a turn."""
 
     def offers(self, state: Any) -> Iterator[Option | Blocked]:
-        for do in (Step(), Draw(), Spend(), Wish(), Fly(), Done("end")):
-            yield offer(do, state)
+        deeds = {"step": TakeStep(), "draw": TakeCard(), "spend": GiveAway(), "wish": MakeWish(), "fly": Flap()}
+        for id, do in {**deeds, "end": Done("end")}.items():
+            yield offer(do, state, id)
 
 
 @instruction
-class Rounds(Rule):
+class SitRounds(Rule):
     """One turn each, three rounds."""
 
     def run(self, referee: Any, picks: tuple[Option, ...]) -> None:
@@ -132,13 +133,15 @@ class Rounds(Rule):
         if table.round <= 3:
             referee.next(self)
             for player in reversed(table.players):
-                referee.push(Turn(), seat=player.seat, source="turn")
+                referee.push(SitTurn(), seat=player.seat, source="turn")
 
 
-def begin(setup: Setup) -> ToyState:
+def begin(setup: Setup) -> ParlourState:
     dice = Dice.of(setup.seed)
     players = [Player(seat, 0, [], "") for seat in range(len(setup.seats))]
-    return ToyState("toy", 0, dice, [referee.Frame(0, "", [Rounds()], {})], Table(players, dice.shuffled(CARDS), 0))
+    return ParlourState(
+        "parlour", 0, dice, [referee.Frame(0, "", [SitRounds()], {})], Table(players, dice.shuffled(CARDS), 0)
+    )
 
 
 def pieces(state: Any) -> Counter[str]:
@@ -159,15 +162,21 @@ def phrases(lang: Lang) -> Phrasebook:
     return Phrasebook(lang, "rules.engine", engine_book(lang))
 
 
-TOY = Game(
-    "toy",
-    "TOY",
-    "tests.tui.toy",
+PARLOUR = Game(
+    "parlour",
+    "PARLOUR",
+    "tests.tui.parlour",
     1,
     1,
-    Form("toy", (1, 4), ("plain",), (), (Variant("fast", "TOY-1", ("slow",)), Variant("slow", "TOY-1", ("fast",)))),
+    Form(
+        "parlour",
+        (1, 4),
+        ("plain",),
+        (),
+        (Variant("fast", "PARLOUR-1", ("slow",)), Variant("slow", "PARLOUR-1", ("fast",))),
+    ),
     begin,
-    lambda: ToyState,
+    lambda: ParlourState,
     pieces,
     census,
     lambda state: None,
