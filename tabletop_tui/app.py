@@ -123,6 +123,12 @@ class Tabletop(App[None]):
         if self._complaint:
             self.tell(self._complaint, bad=True)
 
+    def on_unmount(self) -> None:
+        """However the program ends, the game is written and others may open it."""
+        if self.session is not None:
+            self.session.close(WAIT)
+            self.session = None
+
     async def action_quit(self) -> None:
         """End the program; waits until the game is on the disk. If it cannot be written, once more does it all the same."""
         if await self.put_away():

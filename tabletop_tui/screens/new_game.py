@@ -312,7 +312,7 @@ class NewGame(Page[None]):
         except Taken as taken:
             self.confirm(there_is(taken.entry), lambda: self._start(over=True))
         except InUse:
-            self.say(_("{name} is open elsewhere.").format(name=draft.save_as), "danger")
+            self.say(_("{name} is open elsewhere.").format(name=clip(draft.save_as, 40)), "danger")
         except Illegal as illegal:
             self.say(f"{reason_of(illegal, draft.game)}  {illegal.clause}", "danger")
         except OSError as error:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules import BadSave, say
 
 from ..i18n import _, language
+from ..ink import clip
 from ..session import Session
 from ..shelf import Damaged, InUse, OpenSave
 
@@ -21,10 +22,12 @@ def take_up(page: Page[Any], stem: str, *, backup: Path | None = None) -> None:
     try:
         slot = shelf.open(stem)
     except InUse:
-        question = _("{name} is open elsewhere. Look at it only?").format(name=stem)
+        question = _("{name} is open elsewhere. Look at it only?").format(name=clip(stem, 30))
         page.confirm(question, lambda: look_at(page, stem))
     except OSError as error:
-        question = _("{name} cannot be written ({reason}). Look at it only?").format(name=stem, reason=error.strerror)
+        question = _("{name} cannot be written ({reason}). Look at it only?").format(
+            name=clip(stem, 24), reason=error.strerror
+        )
         page.confirm(question, lambda: look_at(page, stem))
     else:
         _sit_down(page, slot, backup)

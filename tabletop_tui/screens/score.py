@@ -195,7 +195,7 @@ class Score(Page[None]):
         path = Path(text.strip()).expanduser()
         if path.exists() and not over:
             self.leave_field()
-            question = _("There is such a file already: {path}. Replace it?").format(path=path)
+            question = _("There is such a file. Replace it? {path}").format(path=path)
             self.confirm(question, lambda: self._say_export(text))
             return ""
         try:

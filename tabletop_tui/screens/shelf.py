@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from textual.app import ComposeResult
+
 from .. import keys
 from ..i18n import _
 from ..ink import Line, clip, header, length, padded, wrapped
 from ..shelf import Damaged, Entry, InUse, Taken
+from ..widgets.plate import Plate
 from .home import lasting, title_of, when
 from .opening import look_at, take_up
 from .page import Page
@@ -51,6 +54,21 @@ class SaveList(Page[None]):
         if not self.entries:
             lines.append([(f"   {_('There is nothing here.')}", "muted")])
         self.body.show(lines, range(1, len(self.entries) + 1))
+        self._draw_details()
+
+    def _draw_details(self) -> None:
+        width = self.desk.size.width
+        told = details(self.entry, width) if self.entry else []
+        self.query_one("#details", Plate).show([header(_("THIS ONE"), "", width), *told[: DETAILS - 1]])
+
+    def on_sheet_pointed(self) -> None:
+        """The details follow the cursor."""
+        if not self.helping:
+            self._draw_details()
+
+    def middle(self) -> ComposeResult:
+        yield from super().middle()
+        yield Plate("details", "panel")
 
     # Keys.
 
@@ -114,7 +132,7 @@ class Saves(SaveList):
         except Taken as taken:
             return _("There is {name} already.").format(name=clip(taken.entry.name, 30))
         except InUse:
-            return _("{name} is open elsewhere.").format(name=entry.name)
+            return _("{name} is open elsewhere.").format(name=clip(entry.name, 40))
         except (Damaged, OSError) as error:
             return str(error)
         return ""
@@ -129,7 +147,7 @@ class Saves(SaveList):
         try:
             self.desk.shelf.delete(entry.stem)
         except InUse:
-            self.say(_("{name} is open elsewhere.").format(name=entry.name), "danger")
+            self.say(_("{name} is open elsewhere.").format(name=clip(entry.name, 40)), "danger")
         except OSError as error:
             self.say(str(error), "danger")
         self.draw()
@@ -144,7 +162,7 @@ class Saves(SaveList):
             where = self.desk.shelf.export(entry.stem, Path(text.strip()), over=over)
         except Taken:
             self.leave_field()
-            question = _("There is such a file already: {path}. Replace it?").format(path=text)
+            question = _("There is such a file. Replace it? {path}").format(path=text)
             self.confirm(question, lambda: self._say_export(entry, text))
             return ""
         except OSError as error:
@@ -218,6 +236,9 @@ def columns(entry: Entry, width: int) -> Line:
 def details(entry: Entry, width: int) -> list[Line]:
     """More of a save: who plays, how long, what is remarked."""
     players = entry.about.get("players")
+    seats = entry.about.get("seats")
     names = [name for name in players if isinstance(name, str)] if isinstance(players, list) else []
-    texts = [", ".join(names), _("played {time}").format(time=lasting(entry.played)) if entry.played else ""]
+    stand = [line for line in seats if isinstance(line, str) and line] if isinstance(seats, list) else []
+    played = _("played {time}").format(time=lasting(entry.played)) if entry.played else ""
+    texts = [entry.name, entry.damaged, ", ".join(names), "; ".join(stand), played]
     return [[(f" {line}", "text")] for text in texts if text for line in wrapped(text, width - 2)]
