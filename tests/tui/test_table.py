@@ -31,11 +31,12 @@ from tabletop_tui.widgets.sheet import Sheet
 from tests.dungeonquest.positions import dungeon
 from tests.toy import TOY as BAZAAR
 from tests.toy import setup as bazaar
-from tests.tui import toy
+from tests.tui.parlour import PARLOUR as UNNAMED
 from tests.tui.tables import NARROW, STILL, WIDE, Seated, Turned, at_table, sitting
 
 pytestmark = pytest.mark.asyncio
 
+PARLOUR = replace(UNNAMED, home="tests.toy")  # so that there are names and clauses to look in
 FRAMES = re.compile("[─━│┃┏┓┗┛┣┫┳┻╋╭╮╰╯═║╔╗╚╝╎]")
 
 
@@ -183,8 +184,8 @@ async def test_at_the_wall_it_says_where_the_wall_is_and_what_was_seen() -> None
 
 
 async def test_restarting_the_turn_asks_and_goes_back_to_the_wall() -> None:
-    with registered(toy.TOY):
-        session = Session.start(Setup("toy", (SeatSetup("A"),), "plain", (), "s"), None, "x")
+    with registered(PARLOUR):
+        session = Session.start(Setup("parlour", (SeatSetup("A"),), "plain", (), "s"), None, "x")
         async with at_table(session) as seated:
             step = next(row.key for row in seated.table.menu.rows if row.item and row.item.id == "step")
             await seated.press(step, step, "z")
@@ -197,13 +198,13 @@ async def test_restarting_the_turn_asks_and_goes_back_to_the_wall() -> None:
 
 @pytest.mark.case("B-44")
 async def test_escape_at_a_question_amid_a_deed_gives_everything_back() -> None:
-    with registered(toy.TOY):
-        session = Session.start(Setup("toy", (SeatSetup("A"),), "plain", (), "s"), None, "x")
+    with registered(PARLOUR):
+        session = Session.start(Setup("parlour", (SeatSetup("A"),), "plain", (), "s"), None, "x")
         async with at_table(session) as seated:
             before = session.view.table
             spend = next(row.key for row in seated.table.menu.rows if row.item and row.item.id == "spend")
             await seated.press(spend)
-            assert session.asked is not None and session.asked.kind.endswith("spend")
+            assert session.asked is not None and session.asked.kind.endswith("give_away")
             await seated.press("escape")
             assert session.view.table == before and session.commands == 0
             assert "Turn" in type(session.asked.asking).__name__
@@ -416,9 +417,9 @@ async def test_80x24_is_enough_for_four_players_and_every_option() -> None:
 )
 @pytest.mark.parametrize("size", [NARROW, WIDE])
 async def test_names_are_shown_letter_by_letter_and_move_no_column(name: str, size: tuple[int, int]) -> None:
-    with registered(toy.TOY):
+    with registered(PARLOUR):
         session = Session.start(
-            Setup("toy", (SeatSetup(name), SeatSetup("B")), "plain", (), "s"), None, "x", persons=(0, 0)
+            Setup("parlour", (SeatSetup(name), SeatSetup("B")), "plain", (), "s"), None, "x", persons=(0, 0)
         )
         async with at_table(session, size) as seated:
             for key in ("", "S", "L", "escape"):
@@ -701,11 +702,11 @@ async def answer(seated: Seated, rng: random.Random) -> None:
 
 
 async def test_a_game_without_a_pack_shows_refusals_with_reason_and_clause() -> None:
-    with registered(toy.TOY):
-        session = Session.start(Setup("toy", (SeatSetup("A"), SeatSetup("B")), "plain", (), "s"), None, "x")
+    with registered(PARLOUR):
+        session = Session.start(Setup("parlour", (SeatSetup("A"), SeatSetup("B")), "plain", (), "s"), None, "x")
         session.sits_down(session.seat or 0)
         async with at_table(session) as seated:
-            assert "fly" in seated.plate("ask") and "no_wings" in seated.plate("ask") and "TOY-1" in seated.plate("ask")
+            assert "flap" in seated.plate("ask") and "no_wings" in seated.plate("ask") and "PARLOUR-1" in seated.plate("ask")
             assert all(item.group == "" for item in seated.table.menu.items) and len(seated.table.menu.items) < PAGE
 
 
