@@ -32,6 +32,7 @@ from .table_frame import SMALLEST, SMALLEST_LIST, Frame, Wish, framed
 if TYPE_CHECKING:
     from ..app import Tabletop
 
+HEADING = 10  # cells of a heading beside its title and note
 SEAT_ROWS = 10  # the seat panel is at least as high, so that the decision does not jump
 
 
@@ -176,7 +177,7 @@ class TableShell(Screen[None]):
         hide = self.desk.settings.hide_refusals
         many = len(self.session.names) > 1
         menu = asking.menu_of(self.pack, self.sight, self.choosing, self.chance, hide_refusals=hide, many=many)
-        if cells(menu.title) + cells(menu.note) + 8 > self.frame.right:
+        if cells(menu.title) + cells(menu.note) + HEADING > self.frame.right:
             menu.open_note()
         return menu
 

@@ -220,7 +220,7 @@ def hero_row(sight: Sight, hero: Hero, chip: Span, width: int) -> Line:
     name = padded([(" " + clip(hero_name(sight, hero), 20), "bold" if hero.inside else "dim")], 22)
     line: Line = [(" ", ""), chip, (" " * (5 - cells(chip[0])), ""), *name]
     if hero.fate == "dead":
-        return [*line, (fate(sight, hero), "danger"), ("  " + _("treasure back in the pool"), "muted")]
+        return [*line, (fate(sight, hero), "danger")]
     if not hero.name:
         return [*line, (_("no hero chosen yet"), "muted")]
     treasure = padded([(_("treasure") + " ", "muted"), (f"{winning.value(hero)}", "bold")], 16)
