@@ -162,6 +162,12 @@ class Menu:
             if row.item and row.kind == "option" and row.item.about is not None
         }
 
+    def open_note(self) -> None:
+        """Where the heading has no room for the note: a question stands above its answers; of a window it is left out."""
+        if not self.groups and self.note:
+            self.rows.insert(0, Row("hint", "", self.note))
+        self.note = ""
+
     # how rows are made
 
     def _plain(self) -> Iterator[Row]:

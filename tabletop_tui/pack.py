@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from rules import Blocked, Decision, Event, Lang, Option, Ref, View, games, say
-from rules.engine.instructions import Done, Window
+from rules.engine.instructions import Done, Instruction, Window
 from rules.engine.phrases import sentence
 
 from .glyphs import SEATS
@@ -113,6 +113,10 @@ class Pack:
         """What a seat is called in the bars."""
         return sight.players[seat]
 
+    def gone(self, sight: Sight, seat: int) -> str:
+        """In a word, why a seat plays no more; empty while it does."""
+        return ""
+
     # bars
 
     def title(self, sight: Sight) -> Line:
@@ -131,12 +135,24 @@ class Pack:
     def turns(self, sight: Sight, width: int) -> Line:
         """The seats, a pointer at the one that is to choose; names as far as there is room."""
         choosing = sight.view.choosing
+        out = {
+            seat: f" {self.sign(sight, seat)[0]} {word} "
+            for seat in range(len(sight.players))
+            if (word := self.gone(sight, seat))
+        }
         line: Line = []
         for seat in range(len(sight.players)):
+            if seat in out:
+                line.append((out[seat], "dim"))
+                continue
             pointer = ("►", "accent bold") if seat == choosing else (" ", "")
             line += [pointer, self.chip(sight, seat)]
             name = f" {clip(self.called(sight, seat), 14)} "
-            room = width - length(line) - 6 * (len(sight.players) - seat - 1)
+            room = (
+                width
+                - length(line)
+                - sum(len(out.get(later, "12345")) for later in range(seat + 1, len(sight.players)))
+            )
             line.append((name if len(name) <= room else " ", "bold" if seat == choosing else "text"))
         return line
 
@@ -255,6 +271,10 @@ class Pack:
         """An event in the log."""
         return sight.say(event)
 
+    def tells_deed(self, sight: Sight, deed: Instruction[Any, Any]) -> str:
+        """What was chosen, in the log of the seat that chose, where nothing else has come of it."""
+        return sight.say(deed)
+
     def happening(self, sight: Sight, event: Event) -> Happening | None:
         """What of an event is shown as it happens; None: nothing."""
         return None
@@ -270,9 +290,10 @@ PLAIN = Pack()
 @lru_cache(None)
 def pack_of(game: str) -> Pack:
     """The pack of a game; that of no game if it has none."""
-    if not game.isidentifier() or find_spec(f"{__package__}.games.{game}.pack") is None:
+    home = f"{__package__}.games.{game}"
+    if not game.isidentifier() or find_spec(home) is None or find_spec(f"{home}.pack") is None:
         return PLAIN
-    found: Pack = import_module(f"{__package__}.games.{game}.pack").PACK
+    found: Pack = import_module(f"{home}.pack").PACK
     return found
 
 

@@ -85,7 +85,7 @@ class TableDeeds(TableView):
             self.show_board_head()
 
     def tell(self, text: str) -> None:
-        """One line at the decision, until the next key."""
+        """One line in the place of the keys, until the next key."""
         self.said = text
         self.show_choice()
 
@@ -188,7 +188,10 @@ class TableDeeds(TableView):
             self.moved_on(said=self._taken_back([step]))
 
     def action_restart(self) -> None:
-        """Asks first."""
+        """Asks first; once more means yes."""
+        if self.choosing.doubt is not None and self.choosing.doubt.restart:
+            self._restart()
+            return
         if refusal := self.session.why_no_undo:
             self.tell(self._wall(refusal))
             return

@@ -14,6 +14,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widget import Widget
 
+from ..ink import cells
 from ..menu import Menu
 from ..pack import Pack, Scene, Sight, pack_of
 from ..palette import Palette
@@ -31,6 +32,7 @@ from .table_frame import SMALLEST, SMALLEST_LIST, Frame, Wish, framed
 if TYPE_CHECKING:
     from ..app import Tabletop
 
+HEADING = 10  # cells of a heading beside its title and note
 SEAT_ROWS = 10  # the seat panel is at least as high, so that the decision does not jump
 
 
@@ -74,7 +76,7 @@ class TableShell(Screen[None]):
         """The player whose lines the log shows alone."""
         self.zoom_chosen = ""
         self.said = ""
-        """One line at the decision, until the next key."""
+        """One line in the place of the keys, until the next key."""
         self.told = ""
         """What the dice and cards came to, until the next key."""
         self.book = LogBook()
@@ -174,7 +176,10 @@ class TableShell(Screen[None]):
         """The open question as rows."""
         hide = self.desk.settings.hide_refusals
         many = len(self.session.names) > 1
-        return asking.menu_of(self.pack, self.sight, self.choosing, self.chance, hide_refusals=hide, many=many)
+        menu = asking.menu_of(self.pack, self.sight, self.choosing, self.chance, hide_refusals=hide, many=many)
+        if cells(menu.title) + cells(menu.note) + HEADING > self.frame.right:
+            menu.open_note()
+        return menu
 
     # how large things are
 

@@ -89,6 +89,8 @@ class TableView(TableShell):
         seat, strip = self._beside()
         self.frame = framed(size.width, size.height, self.wish(len(strip), max(SEAT_ROWS, len(seat)) if seat else 0))
         self.scene = None if self.listed else self.pack.scene(self.sight, self.frame.left, self.frame.board)
+        if self.scene is not None and self.area == "board" and not self.in_look:
+            self.area = "ask"  # a scene has no cursor
         self.menu = self.new_menu()
         self.set_sizes()
         self.plate("seat").show(seat)
@@ -153,11 +155,12 @@ class TableView(TableShell):
         choosing = self.choosing
         if not (choosing.pointed < len(self.menu.rows) and self.menu.rows[choosing.pointed].can_be_pointed_at):
             choosing.pointed = self.menu.first()
-        self.panel.ask(self.menu, choosing.pointed, now, self.frame.columns, self.area == "ask")
+        short = not self.menu.groups and len(self.menu.rows) <= self.frame.ask  # few answers, each with all the room
+        self.panel.ask(self.menu, choosing.pointed, now, 1 if short else self.frame.columns, self.area == "ask")
         self.plate("ask_head").show([self._ask_head()])
 
     def _ask_head(self) -> Line:
-        note = self.said or self._enter_note() or self.menu.note
+        note = self._enter_note() or self.menu.note
         if self.panel.hidden:
             note += " · " + _("{n} more").format(n=self.panel.hidden)
         if self.menu.pages > 1:
@@ -204,6 +207,9 @@ class TableView(TableShell):
             self.show_board_head()
 
     def _show_footer(self, now: Mapping[str, str]) -> None:
+        if self.said:
+            self.query_one(Footer).show([[(f" {self.said}", "warn bold")]])
+            return
         hints = [("a-z", _("option"))]
         words = self.pack.words()
         if self.in_look:

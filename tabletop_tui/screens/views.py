@@ -43,9 +43,9 @@ def heading(pack: Pack, session: Session, wanted: Wanted, frame: Frame) -> Line:
         note = _("x looks, PgDn goes on")
     if wanted.which == "log":
         who = _("all players") if wanted.player is None else session.names[wanted.player]
-        note = f"{who} · / {_('find')} · {note}"
+        note = " · ".join((who, "/ " + _("find"), note))
     if wanted.finding is not None:
-        note = f"{_('find')}: {wanted.finding}_"
+        note = _("find") + f": {wanted.finding}_"
     if frame.mode == "list":
         return [(f" {title}: {note}", "bold")]
     return header(title, note, frame.left, wanted.focused)

@@ -27,7 +27,8 @@ def told(pack: Pack, sight: Sight, entry: Entry) -> tuple[int | None, str]:
         elif seat is not None and seat != at:
             at, text = seat, f"{pack.sign(sight, seat)[0]} {text}"
         parts.append(text)
-    return whose, "; ".join(parts) or "; ".join(sight.say(deed) for deed in entry.deeds)
+    deeds = (pack.tells_deed(sight, deed) for deed in entry.deeds)
+    return whose, "; ".join(parts) or "; ".join(text for text in deeds if text)
 
 
 def lines_of(pack: Pack, sight: Sight, entry: Entry, width: int) -> list[Line]:

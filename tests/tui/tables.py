@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from textual.pilot import Pilot
 
@@ -75,7 +75,7 @@ class Seated(NamedTuple):
 
 def sitting(position: Play | State[Any, Any], *names: str, persons: tuple[int, ...] | None = None) -> Session:
     """A session in this position; it is kept nowhere."""
-    state = position.state if isinstance(position, Play) else position
+    state = (position.state if isinstance(position, Play) else position).clone()
     table = state.table
     seats = len(getattr(table, "heroes", None) or getattr(table, "players", None) or table.traders)
     players = names or ("Jon", "Mira", "Anna", "Ben")[:seats]
@@ -107,8 +107,8 @@ async def at_table(
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             if isinstance(app.screen, Table):
-                app.screen.chance = InOrder()
-            for screen in app.screen_stack:
-                if isinstance(screen, Table):
-                    cast("Any", screen).patience = patience
+                app.screen.patience, app.screen.chance = patience, InOrder()
+                app.screen.choosing.dealt = (None, [])
+                app.screen.show()
+                await pilot.pause()
             yield Seated(app, pilot, session)

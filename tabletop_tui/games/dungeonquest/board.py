@@ -55,7 +55,7 @@ def edge(table: Table, square: Square, way: Way) -> Edge:
         return "wall" if seen else "rim"
     pairs: tuple[tuple[Square, Way], ...] = ((square, way), (there, back(way)))
     sides = [side(table, one, towards) for one, towards in pairs if kind(table, one)]
-    barrier = next((barrier for barrier in BARRIERS if barrier in sides), None)
+    barrier: Side | None = next((barrier for barrier in BARRIERS if barrier in sides), None)
     return EDGES[barrier] if barrier is not None else "none"
 
 

@@ -140,7 +140,7 @@ def display(sight: Sight, table: Table, hero: Hero, width: int) -> list[Line]:
     """What each pair of tactics costs; what costs the monster is marked."""
     names = [sight.say(Name("tactic", tactic)) for tactic in combat.TACTICS]
     column = min(COLUMN, (width - 4) // 4)
-    head: Line = padded([(f"  {clip(_('hero ↓ monster →'), column + 3)}", "muted")], column + 6)
+    head: Line = padded([("  " + clip(_("hero ↓ monster →"), column + 3), "muted")], column + 6)
     lines = [head + [(clip(name, column - 1).ljust(column), "text") for name in names]]
     for mine, name in zip(combat.TACTICS, names, strict=True):
         line: Line = padded([(f"  {clip(name, column + 3)}", "bold")], column + 6)

@@ -59,12 +59,13 @@ def item(sight: Sight, one: Option | Blocked, square: Square | None) -> Item:
     table: Table = sight.view.table
     hero: Hero = sight.view.me
     do = one.do
-    found = Item(one.id, sight.say(do), group_of(do), square, LETTERS.get(type(do), ""), closes=do.closes)
+    text, _colon, result = sight.say(do).partition(": ")
+    found = Item(one.id, text, group_of(do), square, LETTERS.get(type(do), ""), result, closes=do.closes)
     if isinstance(do, moving.Move | moving.SecretDoor):
         brief = sight.say(Name("compass", do.way))
-        found = found._replace(text=heading_for(sight, hero, do), letter=letter_of(hero, do), brief=brief)
+        found = found._replace(text=heading_for(sight, hero, do), letter=letter_of(hero, do), brief=brief, result="")
     if isinstance(one, Blocked):
-        return found._replace(why=sight.say(one.why), clause=one.why.clause)
+        return found._replace(why=sight.say(one.why), clause=one.why.clause, result="")
     return found._replace(**told(sight, table, hero, do))
 
 
@@ -73,9 +74,6 @@ def told(sight: Sight, table: Table, hero: Hero, do: Effect) -> dict[str, str]:
     match do:
         case moving.Move(way, to, part):
             return {"more": in_the_way(sight, table, hero, starting_square(hero.square, part), way, to)}
-        case searching.Search():
-            done = _("{n} of {all} done").format(n=hero.searched, all=searching.MOST)
-            return {"result": done}
         case chamber.Loot():
             return {"result": _("1 in {n} wakes it").format(n=len(table.dragon))}
         case turn.Miss() | Done() if any(isinstance(option.do, moving.Move) for option in options(sight)):
@@ -105,9 +103,9 @@ def heading_for(sight: Sight, hero: Hero, do: moving.Move | moving.SecretDoor) -
     what = kind(sight.view.table, do.to)
     there = sight.say(Name("tile_kind", what)) if what else _("unexplored")
     if isinstance(do, moving.SecretDoor):
-        return f"{towards} {do.to} {_('by the secret door')}"
-    if do.way == hero.came and hero.square not in CHAMBER:
-        return f"{towards} {do.to} {_('back the way you came')}"
+        there = _("by the secret door")
+    elif do.way == hero.came and hero.square not in CHAMBER:
+        there = _("back the way you came")
     return f"{towards} {do.to} {there}"
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from rules import Blocked, Decision, Event, Lang, Option, Ref
 from rules.dungeonquest import chamber, combat, hazards, searching
 from rules.dungeonquest.table import CHAMBER, DAY, Fight, Square, Table
-from rules.engine.instructions import Window
+from rules.engine.instructions import Instruction, Window
 
 from ... import pack
 from ...i18n import _, ngettext
@@ -39,6 +39,10 @@ class DungeonPack(pack.Pack):
         """What is seen, as what it is."""
         return cast("Table", sight.view.table)
 
+    def gone(self, sight: Sight, seat: int) -> str:
+        fate = self.table(sight).of(seat).fate
+        return {"dead": _("dead"), "safe": _("out")}.get(fate, "")
+
     def words(self) -> dict[str, str]:
         return {"view.hand": _("hero"), "view.seats": _("heroes"), "view.offers": _("decks")}
 
@@ -47,7 +51,7 @@ class DungeonPack(pack.Pack):
     def opening(self, sight: Sight) -> str:
         n = len(sight.players)
         heroes = ngettext("{n} hero", "{n} heroes", n).format(n=n)
-        return f"{heroes} · {_('1987 rules')}"
+        return heroes + " · " + _("1987 rules")
 
     def track(self, sight: Sight, width: int) -> Line:
         sun = panels.sun(sight, width)
@@ -109,7 +113,7 @@ class DungeonPack(pack.Pack):
             return _("CASTLE"), legend
         high = ZOOMS[cast("ZoomName", zoom)].height
         seen = _("rows {a}-{b} of {n}").format(a=(first - 1) // high + 1, b=max(1, (last - 1) // high), n=whole // high)
-        return _("CASTLE"), f"{seen} · {_('+ door # portcullis')} · {_('zoom {zoom}').format(zoom=zoom)}"
+        return _("CASTLE"), " · ".join((seen, _("+ door # portcullis"), _("zoom {zoom}").format(zoom=zoom)))
 
     def zoom_for(self, width: int, height: int) -> str:
         fitting = [
@@ -173,6 +177,10 @@ class DungeonPack(pack.Pack):
                 return None
 
     # what happens
+
+    def tells_deed(self, sight: Sight, deed: Instruction[Any, Any]) -> str:
+        """A tactic is told when both have been shown."""
+        return "" if isinstance(deed, combat.UseTactic) else super().tells_deed(sight, deed)
 
     def happening(self, sight: Sight, event: Event) -> Happening | None:
         return tray.happening(sight, event)

@@ -163,10 +163,11 @@ def attributes(sight: Sight, hero: Hero, width: int) -> Line:
     values = [(attribute(hero, name), Name("attribute", name)) for name in ATTRIBUTES]
     for short, gap in ((False, "   "), (False, " "), (True, "   ")):
         line: Line = [(" ", "")]
-        for value, name in values:
-            line += [(f"{sight.say(name, short)} ", "text"), (f"{value}{gap}", "bold")]
-        if length(line) - len(gap) <= width:
+        for n, (value, name) in enumerate(values):
+            line += [(f"{gap if n else ''}{sight.say(name, short)} ", "text"), (str(value), "bold")]
+        if length(line) < width:
             return line
+    return line
     return line
 
 
@@ -219,7 +220,7 @@ def hero_row(sight: Sight, hero: Hero, chip: Span, width: int) -> Line:
     name = padded([(" " + clip(hero_name(sight, hero), 20), "bold" if hero.inside else "dim")], 22)
     line: Line = [(" ", ""), chip, (" " * (5 - cells(chip[0])), ""), *name]
     if hero.fate == "dead":
-        return [*line, (fate(sight, hero), "danger"), ("  " + _("treasure back in the pool"), "muted")]
+        return [*line, (fate(sight, hero), "danger")]
     if not hero.name:
         return [*line, (_("no hero chosen yet"), "muted")]
     treasure = padded([(_("treasure") + " ", "muted"), (f"{winning.value(hero)}", "bold")], 16)
