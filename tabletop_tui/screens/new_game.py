@@ -139,7 +139,8 @@ class NewGame(Page[None]):
                 return [(label, "text"), (clip(draft.save_as, 50), "bold")]
             case _:
                 key = keys.live(self.desk).get("form.start")
-                return [(" " * (LABEL + 4), ""), (f"[ {key}  {_('Start the game')} ]", "legal bold")]
+                text = _("Start the game")
+                return [(" " * (LABEL + 4), ""), (f"[ {key}  {text} ]", "legal bold")]
 
     def _label(self, field: Field) -> str:
         labels = {
@@ -156,7 +157,7 @@ class NewGame(Page[None]):
         name = self.draft.game.name("variant", id, language())
         box = "[x]" if id in self.draft.variants else "[ ]"
         if self.draft.why_not(id) and id not in self.draft.variants:
-            return [(f"   {box} {name}", "dim"), (f"  {_('cannot be added')}", "dim")]
+            return [(f"   {box} {name}", "dim"), ("  ", ""), (_("cannot be added"), "dim")]
         return [(f"   {box} ", "accent bold"), (name, "bold" if id in self.draft.variants else "text")]
 
     def _explain(self) -> None:

@@ -55,7 +55,7 @@ class SettingsPage(Page[None]):
         own = self.desk.settings.keymap.get(key.id)
         written = ", ".join(keys.written(one) for one in (own or key.keys).split(","))
         line: Line = [(f"   {clip(_(key.help), LABEL - 4):{LABEL - 3}}", "text"), (written, "accent bold")]
-        return [*line, (f"  {_('your own')}", "muted")] if own else line
+        return [*line, ("  ", ""), (_("your own"), "muted")] if own else line
 
     @property
     def here(self) -> Choice | keys.Key | None:
