@@ -36,7 +36,8 @@ def strings() -> set[str | tuple[str, ...]]:
 
 def forms(text: object) -> list[str]:
     """A string, or all forms of a plural one."""
-    return [str(form) for form in cast("tuple[object, ...]", text)] if isinstance(text, tuple) else [str(text or "")]
+    several = isinstance(text, tuple | list)  # a compiled catalogue is read with lists
+    return [str(form) for form in cast("tuple[object, ...]", text)] if several else [str(text or "")]
 
 
 def test_every_string_is_translated_and_none_is_left_over() -> None:
