@@ -115,6 +115,8 @@ async def take(shot: Shot) -> str:
         play(session, shot.until)
         if shot.seated and session.seat is not None:
             session.sits_down(session.seat)
+        else:
+            session.looks_away()
         session.flush()
         if shot.home:
             session.close()
