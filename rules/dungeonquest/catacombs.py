@@ -7,7 +7,7 @@ from typing import ClassVar
 from ..engine.decisions import UP_TO_ONE, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import May, instruction, may, offer
-from . import chamber, decks, dragon, moving, rings
+from . import chamber, decks, dragon, items, moving, rings
 from .events import CameUp, EntranceFound, RoomTurned, TilePutBack, WentBelow, WentOnBelow
 from .numbers import Roll, rolled
 from .table import CHAMBER, COMPASS, TOWERS, Hero, Referee, Rule, Square, State, Table, Way
@@ -276,9 +276,12 @@ class Surface(Rule):
         table, hero = referee.table, referee.me
         hero.square, hero.below, hero.came = self.square, "", ""
         referee.note(CameUp(hero.seat, self.square))
+        moving.set_foot(table, self.square)
         if kind(table, self.square) == "rotating" and not tile_at(table, self.square).spun:
             table.laid[str(self.square)] = tile_at(table, self.square)._replace(spun=True)
             referee.note(RoomTurned(hero.seat, self.square))
+        if str(self.square) in table.bodies:
+            referee.next(items.LootBody())
         if self.square in CHAMBER:
             referee.next(chamber.Loot())
         elif marked(table, self.square):

@@ -38,7 +38,7 @@ class Monster(Rule):
         player = played_by(table, seat)
         table.fight = Fight(self.monster, card, seat, player, self.sneaks, False, 0, 0, 0, 0, "", "")
         referee.note(MonsterMet(seat, self.monster, self.sneaks, player))
-        referee.push(*[lose(D12 - LUCK)] * self.sneaks, Declare(), Parted(), source="fight")
+        referee.push(*[lose(D12 - LUCK)] * self.sneaks, Declare(), source="fight")
 
 
 def played_by(table: Table, seat: int) -> int:
@@ -189,14 +189,6 @@ class Escape(Rule):
         referee.stop()
         if hero.came:
             referee.next(moving.Go(hero.came, 0, "escape"))
-
-
-@instruction
-class Parted(Rule):
-    """The encounter is over."""
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.table.fight = None
 
 
 def monster(name: str) -> Monster:

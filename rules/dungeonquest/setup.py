@@ -116,7 +116,7 @@ class Torchlight(Rule):
                 square = tower.beyond(way)
                 if way in PRINTED[tower] and not kind(referee.table, square):
                     moving.draw_tile(referee)
-                    moving.lay(referee, square, back(way))
+                    moving.lay(referee, square, back(way), entered=False)
 
 
 def pieces(state: AnyState[Table, Hero]) -> Counter[str]:

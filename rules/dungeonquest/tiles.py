@@ -52,7 +52,10 @@ def side(table: Table, square: Square, way: Way) -> Side:
     if square in PRINTED:
         return OPEN if way in PRINTED[square] else WALL
     laid = table.laid.get(str(square))
-    return TILES[laid.tile].sides[place(laid, way)] if laid else OPEN
+    if laid is None:
+        return OPEN
+    found = TILES[laid.tile].sides[place(laid, way)]
+    return OPEN if found == PORTCULLIS and not laid.entered else found
 
 
 def place(laid: Laid, way: Way) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.dungeonquest.events import CardKept, LeftCastle
+from rules.dungeonquest.events import CardKept, ClimbedOut, LeftCastle
 from rules.dungeonquest.winning import value, worth
 from tests.dungeonquest.positions import dungeon
 
@@ -53,10 +53,16 @@ def test_kept_cards_lie_beside_the_hero_for_all_to_see() -> None:
 
 
 @pytest.mark.clause("DQ-ITEM-2")
-def test_second_rope_is_kept_and_changes_nothing() -> None:
+@pytest.mark.parametrize("ropes", [["corpse.rope"], ["corpse.rope", "corpse.rope"]])
+def test_second_rope_does_what_the_first_does(ropes: list[str]) -> None:
+    d = dungeon("rohan", at="F6").lay("F6", "room-01").give(0, cards=ropes, in_pit=True)
+    play = d.turn()
+    assert play.happened == [ClimbedOut(0, by_rope=True)]
+    assert play.table.of(0).cards == ropes
+    assert value(play.table.of(0)) == 0
+
+
+def test_second_rope_may_be_found() -> None:
     d = dungeon("rohan", at="F6").lay("F6", "room-01").give(0, cards=["corpse.rope"])
     d.next_tile("room-01").top("room", "dead_adventurer").top("corpse", "rope")
-    play = d.turn().do("move N", "draw corpse")
-    assert play.table.of(0).cards == ["corpse.rope", "corpse.rope"]
-    play.table.of(0).in_pit = True
-    assert value(play.table.of(0)) == 0
+    assert d.turn().do("move N", "draw corpse").table.of(0).cards == ["corpse.rope", "corpse.rope"]

@@ -64,20 +64,18 @@ def test_hero_may_stop_in_a_corridor_and_draws_no_card_and_searches_nothing():
 
 @pytest.mark.case("R-DQ-23")
 @pytest.mark.clause("DQ-ROOM-2")
-def test_hero_that_cannot_go_on_stays_and_the_turn_ends():
-    built = dungeon("rohan", "ulf", at="D5 A1").lay("D5", "room-01").lay("D4", "corridor-17").lay("D3", "room-05", "E")
-    play = built.turn().do("move N")
-    assert play.options == ["move S", "stay"]
-    shut = dungeon("rohan", "ulf", at="B1 A2").lay("B1", "room-01").lay("A2", "room-01").give(gone_out=False)
-    play = shut.turn()
-    play.do("move W")
-    assert play.options == ["move E", "leave", "stay"]
-    assert play.refused("move S") == "DQ-5.2.g"
+def test_from_a_corridor_the_rules_of_any_move_hold():
+    built = dungeon("rohan", "ulf", at="D5 E4").lay("D5", "room-01").lay("D4", "corridor-14").lay("D3", "room-05", "E")
+    play = built.lay("E4", "room-01").turn().do("move N")
+    assert play.asked.clause == "DQ-ROOM-2"
+    assert play.options == ["move S", "move W", "stay"]
+    assert play.refused("move N") == "DQ-5.2.f"
+    assert play.refused("move E") == "DQ-5.2.g"
 
 
 @pytest.mark.clause("DQ-ROOM-2")
-def test_hero_in_a_corridor_behind_a_one_way_wall_is_not_even_asked():
-    """By a secret door into a corridor whose other end is shut."""
+def test_hero_that_cannot_go_on_from_a_corridor_stays_and_the_turn_ends():
+    """By a secret door into a corridor both ends of which are shut."""
     built = dungeon("rohan", "ulf", at="D5 A1").lay("D5", "room-05").lay("E5", "corridor-17").lay("E4", "room-05", "E")
     play = built.lay("E6", "room-05", "E").give(secret_door=1).turn().do("secret door E")
     assert (where(play), play.seat) == ("E5", 1)
@@ -199,6 +197,13 @@ def test_rotating_room_beside_the_chamber_opens_into_it():
     assert where(play.do("move E")) == "G5"
 
 
+@pytest.mark.clause("DQ-ROOM-4", "DQ-SEC-4")
+def test_rotating_room_entered_by_a_secret_door_turns_as_well():
+    built = standing("room-05", secret_door=1).next_tile("rotating-38")
+    play = built.turn().do("secret door E", "miss")
+    assert ways(play) == ["E"]
+
+
 # Chasm
 
 
@@ -253,6 +258,7 @@ def test_bottomless_pit_is_crossed_by_agility_or_the_hero_falls_to_its_death(num
     assert play.of(events.Tested) == [events.Tested(0, "agility", 4, number)]
     assert where(play) == ("D4" if crosses else "D5")
     assert died(play) == ([] if crosses else [(0, "pit")])
+    assert play.of(Stayed) == []
 
 
 @pytest.mark.clause("DQ-ROOM-6a")

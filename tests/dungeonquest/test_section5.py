@@ -351,6 +351,7 @@ def test_no_search_follows_a_move_through_a_corridor():
     built = dungeon("rohan", "ulf", at="F5 A1").lay("F5", "room-01").lay("F4", "corridor-14").lay("F3", "room-01")
     play = built.top("room", "empty").turn().do("move N")
     assert play.options == ["move N", "move E", "move S", "move W", "stay"]
+    assert play.refused("search") == "DQ-5.2.o"
     assert play.do("move N").seat == 1
 
 

@@ -37,6 +37,7 @@ def test_hero_may_go_on_at_once_from_a_tower():
     play = built.turn().do("move W")
     assert play.options == ["move E", "move S", "leave", "stay"]
     assert (play.seat, play.refused("move W")) == (0, "DQ-MOVE-2")
+    assert play.asked.clause == "DQ-TOW-3"
     play.do("move S")
     assert (where(play), play.seat) == ("A2", 1)
 
@@ -56,9 +57,8 @@ def test_hero_may_stay_in_a_tower():
     assert (where(play), hero(play).fate, play.seat) == ("A1", "inside", 1)
 
 
-@pytest.mark.clause("DQ-TOW-3", "DQ-TURN-6")
-def test_nothing_is_asked_of_who_steps_into_a_tower_without_way_on_or_out():
-    """Out of the first Tower and back counts as having been out: leaving is always there."""
+@pytest.mark.clause("DQ-TOW-3", "DQ-TOW-5")
+def test_out_of_the_first_tower_and_back_into_it_counts_as_having_been_out():
     play = dungeon("rohan", "ulf", at="A1 M1").give(gone_out=False).lay("B1", "corridor-17", "W").turn()
     play.do("move E")
     assert play.options == ["move E", "move W", "stay"]

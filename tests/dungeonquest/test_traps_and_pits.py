@@ -18,6 +18,7 @@ from rules.dungeonquest.events import (
     TurnMissed,
     TurnsToMiss,
 )
+from rules.dungeonquest.table import COMPASS
 from tests.dungeonquest.positions import Dungeon, dungeon
 from tests.kit import Play
 
@@ -194,8 +195,7 @@ def test_who_fell_by_its_second_search_can_still_climb() -> None:
 @pytest.mark.clause("DQ-PIT-3")
 def test_who_climbs_out_into_a_sealed_cell_is_shut_in_from_the_next_turn_on() -> None:
     d = dungeon("volrik", "rohan", at="D8 K3").lay("D8", "room-01").lay("K3", "room-01")
-    for square, arrow in (("D7", "N"), ("E8", "E"), ("D9", "S"), ("C8", "W")):
-        d.lay(square, "room-04", arrow)
+    d.wall_off("D8", *COMPASS)
     d.give(0, in_pit=True, searched=2).rolls("d12 1")
     play = d.turn().do("climb")
     assert play.seat == 1
