@@ -18,12 +18,18 @@ class Block(NamedTuple):
     y: int
     width: int
     lines: Sequence[Line]
+    ground: str = "page"
 
 
 def dots(y: int, start: int, end: int) -> str:
     """A piece of a row of the ground."""
     shift = EVERY // 2 if y % 2 else 0
     return "".join(DOT if (x - shift) % EVERY == 0 else " " for x in range(start, end))
+
+
+def grounded(line: Line, ground: str) -> Line:
+    """The same on this ground, where nothing else is said."""
+    return [(text, ink if " on " in ink else f"{ink or 'text'} on {ground}") for text, ink in line]
 
 
 def over_dots(blocks: Iterable[Block], width: int, height: int, *, dotted: bool = True) -> list[Line]:
@@ -35,7 +41,7 @@ def over_dots(blocks: Iterable[Block], width: int, height: int, *, dotted: bool 
         for block in placed:
             if block.y <= y < block.y + len(block.lines):
                 row.append((dots(y, x, block.x) if dotted else " " * (block.x - x), "line"))
-                row += padded(block.lines[y - block.y], block.width)
+                row += grounded(padded(block.lines[y - block.y], block.width), block.ground)
                 x = block.x + block.width
         row.append((dots(y, x, width) if dotted else "", "line"))
         rows.append(row)

@@ -49,7 +49,7 @@ class Handover(Page[None]):
             self.body.fill(self._events(width - 1), at_end=True)
             return
         card = boxed("", self._card(WIDTH - 4), WIDTH)
-        block = Block((width - WIDTH) // 2, max(0, (height - len(card)) // 2), WIDTH, card)
+        block = Block((width - WIDTH) // 2, max(0, (height - len(card)) // 2), WIDTH, card, "panel")
         self.body.fill(over_dots([block], width, height))
 
     def _card(self, width: int) -> list[Line]:

@@ -107,10 +107,10 @@ class Home(Page[None]):
         logo = self._logo()
         top = len(logo) + 3
         self._rows = {top + 1 + n: n for n in range(len(self.items()))}
-        blocks = [Block(3, 1, width - 4, [*logo, self._tagline()]), Block(3, top, left, menu)]
+        blocks = [Block(3, 1, width - 4, [*logo, self._tagline()]), Block(3, top, left, menu, "panel")]
         if side := self._side(28 - 4, len(menu) - 2):
-            blocks.append(Block(left + 5, top, 28, side))
-        blocks.append(Block(3, top + len(menu) + 1, width - 7, self._hint(width - 7)))
+            blocks.append(Block(left + 5, top, 28, side, "panel"))
+        blocks.append(Block(3, top + len(menu) + 1, width - 7, self._hint(width - 7), "panel"))
         return blocks
 
     def _wide(self, width: int, height: int) -> list[Block]:
@@ -128,11 +128,11 @@ class Home(Page[None]):
         blocks = [
             Block(left, 2, 52, logo),
             Block(left + 54, 3, 54, [self._tagline(), [(_("one keyboard, 1 to 4 players"), "muted")]]),
-            Block(left, top, 44, menu),
+            Block(left, top, 44, menu, "panel"),
         ]
         if side := self._side(63 - 4, 16):
-            blocks.append(Block(left + 46, top, 63, side))
-        blocks.append(Block(left, top + 19, 109, self._hint(109)))
+            blocks.append(Block(left + 46, top, 63, side, "panel"))
+        blocks.append(Block(left, top + 19, 109, self._hint(109), "panel"))
         return blocks
 
     def _logo(self) -> list[Line]:

@@ -123,7 +123,7 @@ class NewGame(Page[None]):
                 hero = draft.heroes[seat]
                 played = draft.game.name("hero", hero, language()) if hero else _("hero chosen in the game")
                 name = clip(draft.names[seat], 24)
-                chip = (f" {SEATS[seat]} ", f"seat-text on seat-{seat + 1} bold")
+                chip = (f" {SEATS[seat]} ", f"seat-{seat + 1} bold")
                 return [(label, "text"), chip, (f" {name}", "bold"), (" " * (26 - len(name)), ""), *_turning(played)]
             case "one_person":
                 return [(label, "text"), *_one_of([_("no"), _("yes")], _("yes") if draft.one_person else _("no"))]
@@ -139,7 +139,8 @@ class NewGame(Page[None]):
                 return [(label, "text"), (clip(draft.save_as, 50), "bold")]
             case _:
                 key = keys.live(self.desk).get("form.start")
-                return [(" " * (LABEL + 4), ""), (f"[ {key}  {_('Start the game')} ]", "legal bold")]
+                text = _("Start the game")
+                return [(" " * (LABEL + 4), ""), (f"[ {key}  {text} ]", "legal bold")]
 
     def _label(self, field: Field) -> str:
         labels = {
@@ -156,7 +157,7 @@ class NewGame(Page[None]):
         name = self.draft.game.name("variant", id, language())
         box = "[x]" if id in self.draft.variants else "[ ]"
         if self.draft.why_not(id) and id not in self.draft.variants:
-            return [(f"   {box} {name}", "dim"), (f"  {_('cannot be added')}", "dim")]
+            return [(f"   {box} {name}", "dim"), ("  ", ""), (_("cannot be added"), "dim")]
         return [(f"   {box} ", "accent bold"), (name, "bold" if id in self.draft.variants else "text")]
 
     def _explain(self) -> None:

@@ -55,7 +55,7 @@ class SettingsPage(Page[None]):
         own = self.desk.settings.keymap.get(key.id)
         written = ", ".join(keys.written(one) for one in (own or key.keys).split(","))
         line: Line = [(f"   {clip(_(key.help), LABEL - 4):{LABEL - 3}}", "text"), (written, "accent bold")]
-        return [*line, (f"  {_('your own')}", "muted")] if own else line
+        return [*line, ("  ", ""), (_("your own"), "muted")] if own else line
 
     @property
     def here(self) -> Choice | keys.Key | None:
@@ -99,11 +99,11 @@ class SettingsPage(Page[None]):
         return super().check_action(action, parameters)
 
     def on_key(self, event: events.Key) -> None:
-        """The key that was waited for."""
+        """The key that was waited for; any other is as on every page."""
         if self.waiting is None:
-            super().on_key(event)
             return
         event.stop()
+        event.prevent_default()  # Textual calls the handlers of all classes
         key, self.waiting = self.waiting, None
         self.say("")
         if event.key == "backspace":

@@ -52,7 +52,7 @@ class SaveList(Page[None]):
         lines = [header(self.heading(), str(len(self.entries)), width)]
         lines += [columns(entry, width) for entry in self.entries]
         if not self.entries:
-            lines.append([(f"   {_('There is nothing here.')}", "muted")])
+            lines.append([("   ", ""), (_("There is nothing here."), "muted")])
         self.body.show(lines, range(1, len(self.entries) + 1))
         self._draw_details()
 

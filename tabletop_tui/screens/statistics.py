@@ -28,7 +28,7 @@ class Statistics(Page[None]):
         for game, numbers in statistics(self.desk.shelf.entries()).items():
             lines += self._game(title_of(game), numbers, width)
         if not lines:
-            lines.append([(f"   {_('There is nothing here.')}", "muted")])
+            lines.append([("   ", ""), (_("There is nothing here."), "muted")])
         self.body.show(lines)
 
     def _game(self, title: str, numbers: Numbers, width: int) -> list[Line]:

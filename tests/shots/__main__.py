@@ -1,4 +1,4 @@
-"""Draws the pictures anew: `python -m tests.shots [NAME …]`. Fixed seeds and a fixed clock, so the same program gives the same files."""
+"""Draws the pictures anew: `python -m tests.shots [NAME …]`. Seeds and clock are fixed: the same program, the same files."""
 
 from __future__ import annotations
 

@@ -706,7 +706,11 @@ async def test_a_game_without_a_pack_shows_refusals_with_reason_and_clause() -> 
         session = Session.start(Setup("parlour", (SeatSetup("A"), SeatSetup("B")), "plain", (), "s"), None, "x")
         session.sits_down(session.seat or 0)
         async with at_table(session) as seated:
-            assert "flap" in seated.plate("ask") and "no_wings" in seated.plate("ask") and "PARLOUR-1" in seated.plate("ask")
+            assert (
+                "flap" in seated.plate("ask")
+                and "no_wings" in seated.plate("ask")
+                and "PARLOUR-1" in seated.plate("ask")
+            )
             assert all(item.group == "" for item in seated.table.menu.items) and len(seated.table.menu.items) < PAGE
 
 

@@ -14,6 +14,8 @@ def moment(view: View[Table, Hero]) -> Moment:
     table = view.table
     sun = min(table.sun, DAY)
     text = _("night") if table.sun > DAY else _("round {n} of {all}").format(n=sun, all=DAY)
+    if table.sun == 0:
+        text = _("before sunrise")
     return Moment(table.sun, text, tuple(_line(view, hero) for hero in table.heroes))
 
 
