@@ -74,13 +74,11 @@ class Table(TableDeeds):
         if self.open_view and self.sought:
             self.sheet("drawer").find(self.sought, by)
             return
-        plan = self.board.plan
-        spots = [spot for spot in self.menu.letters_by_place() if plan is not None and plan.region(spot)]
+        spots = self.places()
         if not spots or not (self.has_board or self.in_look):
             self.point_row(by)
             return
         self.area = "board"
-        spots.sort(key=str)
         here = self.choosing.cursor
         at = spots.index(here) if here in spots else -1 if by > 0 else 0
         self.point(spots[(at + by) % len(spots)])
@@ -211,8 +209,9 @@ class Table(TableDeeds):
 
     def _close_view(self) -> None:
         self.open_view, self.finding, self.sought, self.log_of = "", None, "", None
-        self.area = "board" if self.listed or (self.pack.zooms and self.scene is None) else "ask"
+        self.area = "board"
         self.show()
+        self.to_the_question()
         if self.listed:
             self.fill_view()
 

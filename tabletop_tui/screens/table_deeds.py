@@ -55,10 +55,10 @@ class TableDeeds(TableView):
         if self.session.over or self.session.handover_needed(self.desk.settings):
             self.desk.carry_on()
             return
-        if self.area == "ask" and self.pack.zooms:
-            self.area = "board"
         self._toss(happened)
+        self.area = "board"
         self.show()
+        self.to_the_question()
 
     def _toss(self, happened: Iterable[Event]) -> None:
         """Dice and cards: a few pictures one after the other, then what they came to. Any key ends it."""
@@ -146,9 +146,9 @@ class TableDeeds(TableView):
     def back_to_the_question(self) -> None:
         """Nothing picked, selected or doubted."""
         self.choosing.forget()
-        self.area = "board" if self.has_board or self.listed else "ask"
         self.menu = self.new_menu()
-        self.show_choice()
+        self.area = "board"
+        self.to_the_question()
 
     def point(self, spot: Spot) -> None:
         """Put the cursor of the board there."""
@@ -214,8 +214,7 @@ class TableDeeds(TableView):
         elif steps:
             self.moved_on(said=self._taken_back(steps))
         else:
-            self.area = "board" if self.has_board or self.listed else "ask"
-            self.show_choice()
+            self.to_the_question()
 
     def _taken_back(self, steps: Sequence[Undone]) -> str:
         """Which steps, and their lines of the log."""

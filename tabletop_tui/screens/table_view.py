@@ -63,7 +63,10 @@ class TableView(TableShell):
 
     def on_resize(self) -> None:
         """Also the first time. Not after a refresh: then the empty screen would be painted before the full one."""
+        first = not self.frame.width
         self.show()
+        if first and self.frame.mode != "small":
+            self.to_the_question()
 
     def on_screen_resume(self) -> None:
         """Something lay above; the game, the colours or the language may be others now."""
@@ -79,6 +82,17 @@ class TableView(TableShell):
                 plate.repaint()
 
     # all of it
+
+    def to_the_question(self) -> None:
+        """The arrows are for the board when the question is about places there, else for the question."""
+        if self.area != "drawer":
+            self.area = "board" if self.listed or (self.has_board and self.places()) else "ask"
+            self.show_choice()
+
+    def places(self) -> list[Spot]:
+        """The places on the board about which something can be done, in order."""
+        plan = self.board.plan
+        return sorted((spot for spot in self.menu.letters_by_place() if plan is not None and plan.region(spot)), key=str)
 
     def show(self) -> None:
         """Everything, from the session and what is pointed at."""

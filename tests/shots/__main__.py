@@ -1,4 +1,4 @@
-"""Draws the pictures anew: `python -m tests.shots [NAME …]`. Fixed seeds and a fixed clock, so the same program gives the same files."""
+"""Draws the pictures anew: `python -m tests.shots [NAME …]`. Seeds and clock are fixed: the same program, the same files."""
 
 from __future__ import annotations
 
@@ -115,6 +115,8 @@ async def take(shot: Shot) -> str:
         play(session, shot.until)
         if shot.seated and session.seat is not None:
             session.sits_down(session.seat)
+        else:
+            session.looks_away()
         session.flush()
         if shot.home:
             session.close()

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from rules import Blocked, Decision, Event, Lang, Option, Ref
 from rules.dungeonquest import chamber, combat, hazards, searching
+from rules.dungeonquest.rings import WearRing
 from rules.dungeonquest.table import CHAMBER, DAY, Fight, Square, Table
 from rules.engine.instructions import Instruction, Window
 
@@ -18,7 +19,7 @@ from ...pack import Happening, Look, Scene, Sight
 from ...widgets.board import Plan
 from ...widgets.board import Ref as Spot
 from ...widgets.grid_board import ZOOM_NAMES, ZOOMS, ZoomName
-from . import board, fight, items, looks, panels, tray
+from . import board, fight, items, looks, panels, rings, tray
 
 
 class DungeonPack(pack.Pack):
@@ -96,7 +97,8 @@ class DungeonPack(pack.Pack):
         square = cast("Square", about.id) if about and about.kind == "square" else None
         if sight.asked and isinstance(sight.asked.asking, Window):
             return items.item(sight, one, square)
-        return super().item(sight, one)
+        item = super().item(sight, one)
+        return item._replace(more=rings.does(one.do.ring)) if isinstance(one.do, WearRing) else item
 
     def spot(self, about: Ref | None) -> Spot | None:
         return about.id if about is not None and about.kind == "square" else about
@@ -166,6 +168,8 @@ class DungeonPack(pack.Pack):
         match spot:
             case (int(row), int(column)):
                 return looks.look(sight, Square(row, column))
+            case Ref("ring", str(ring)):
+                return rings.look(sight, ring)
             case _:
                 return super().look(sight, spot)
 

@@ -59,7 +59,8 @@ def ring(sight: Sight, hero: Hero, short: bool = False) -> Line:
     """Its ring and whether it has been used."""
     if not hero.ring:
         return [(_("none"), "muted")]
-    state: Span = (" " + _("used"), "dim") if hero.ring_used else (" ✓" if short else "  ✓ " + _("unused"), "ok")
+    mark, word = ("✗", _("used")) if hero.ring_used else ("✓", _("unused"))
+    state: Span = (f" {mark}" if short else f"  {mark} {word}", "dim" if hero.ring_used else "ok")
     return [(sight.say(Name("ring", hero.ring), short), "dim" if hero.ring_used else "text"), state]
 
 
@@ -198,7 +199,7 @@ def seat_line(sight: Sight, width: int) -> Line:
         line += [(f" {sight.say(Name('attribute', name), short=True)} ", "muted"), (str(attribute(hero, name)), "bold")]
     parts = [*plight(sight, hero), *([sight.say(Name("ring", hero.ring), short=True)] if hero.ring else [])]
     if hero.ring:
-        parts[-1] += " " + (_("used") if hero.ring_used else "✓")
+        parts[-1] += " ✗" if hero.ring_used else " ✓"
     parts += carried(sight, hero)
     if hero.treasure:
         parts.append(_("treasure {n}").format(n=winning.value(hero)))
