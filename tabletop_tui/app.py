@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 from textual import events
 from textual.app import App, SystemCommand
+from textual.message import Message
 from textual.screen import Screen
 
 from . import i18n, keys, themes
 from .glyphs import GlyphSet, glyph_set
 from .i18n import _
 from .palette import Palette
-from .session import Session, Watched
+from .session import Recollection, Session, Watched
 from .settings import Settings, load_settings, save_settings, settings_folder
 from .shelf import Shelf
 
@@ -25,8 +26,31 @@ WAIT = 5.0
 """Seconds to wait for a slow disk before a person is told."""
 
 
+@runtime_checkable
+class Redrawn(Protocol):
+    """A screen that can draw everything again."""
+
+    def repaint(self) -> None:
+        """Draw everything again."""
+        ...
+
+
 class Tabletop(App[None]):
     """The program on the terminal."""
+
+    class NotSaved(Message):
+        """From the saving thread: it could not be written."""
+
+        def __init__(self, error: Exception) -> None:
+            super().__init__()
+            self.error = error
+
+    class Recollected(Message):
+        """From a worker: what playing the game again has brought back."""
+
+        def __init__(self, session: Session, recollection: Recollection) -> None:
+            super().__init__()
+            self.session, self.recollection = session, recollection
 
     CSS_PATH = "styles/app.tcss"
     TITLE = "Tabletop"
@@ -139,7 +163,8 @@ class Tabletop(App[None]):
         session = self.session
         if session is None:
             return True
-        if not await self._flushed(session) and not self._asked_to_leave:
+        flushed = await self._flushed(session)
+        if not flushed and not self._asked_to_leave:
             self._asked_to_leave = True
             reason = session.trouble or _("the disk does not answer")
             self.tell(
@@ -147,7 +172,7 @@ class Tabletop(App[None]):
             )
             return False
         self.session, self._asked_to_leave = None, False
-        session.close(0 if session.trouble else None)
+        session.close(WAIT if flushed else 0)
         return True
 
     async def _flushed(self, session: Session) -> bool:
@@ -161,12 +186,18 @@ class Tabletop(App[None]):
     def play(self, session: Session) -> None:
         """Sit down at this game."""
         self.session, self._asked_to_leave = session, False
-        session.on_error = lambda error: self.call_from_thread(self._not_saved, error)
+        session.on_error = self._hear_of_failure
         self._recollect(session)
         self.carry_on()
 
-    def _not_saved(self, error: Exception) -> None:
-        self.tell(_("The game is not saved: {reason}. It goes on all the same.").format(reason=error), bad=True)
+    def _hear_of_failure(self, error: Exception) -> None:
+        """In the saving thread, from which only a message is safe."""
+        self.post_message(self.NotSaved(error))
+
+    def on_tabletop_not_saved(self, message: NotSaved) -> None:
+        """Told once for each attempt; the game goes on."""
+        text = _("The game is not saved: {reason}. It goes on all the same.")
+        self.tell(text.format(reason=message.error), bad=True)
 
     def _recollect(self, session: Session) -> None:
         """The log of a game taken up again comes from playing it again, behind the player's back."""
@@ -174,10 +205,16 @@ class Tabletop(App[None]):
             return
 
         def work() -> None:
-            recollection = session.recollect()
-            self.call_from_thread(session.remember, recollection)
+            self.post_message(self.Recollected(session, session.recollect()))
 
         self.run_worker(work, thread=True, exit_on_error=False)
+
+    def on_tabletop_recollected(self, message: Recollected) -> None:
+        """The log goes back to the beginning now: whoever shows something of it shows it again."""
+        message.session.remember(message.recollection)
+        screen = self.screen
+        if message.session is self.session and isinstance(screen, Redrawn):
+            screen.repaint()
 
     def carry_on(self) -> None:
         """Show what comes next in the game: the hand-over, the table, or how it ended. For the table, after each command."""

@@ -219,6 +219,12 @@ class Home(Page[None]):
         if any(item.what == what for item in self.items()):
             self.choose(what)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A letter for what is not in the menu is no key here."""
+        if action == "choose" and all(item.what not in parameters for item in self.items()):
+            return False
+        return super().check_action(action, parameters)
+
     def choose(self, what: str) -> None:
         """Go there."""
         self.say("")

@@ -8,7 +8,7 @@ from pathlib import Path
 from textual.app import ComposeResult
 
 from .. import keys
-from ..i18n import _
+from ..i18n import N_, _
 from ..ink import Line, clip, header, length, padded, wrapped
 from ..shelf import Damaged, Entry, InUse, Taken
 from ..widgets.plate import Plate
@@ -16,15 +16,13 @@ from .home import lasting, title_of, when
 from .opening import look_at, take_up
 from .page import Page
 
+PLACE = keys.Section("backups", N_("Saves"), keys.SIDEWAYS)
 DETAILS = 6
 """Lines below the list, on the save under the cursor."""
 
 
 class SaveList(Page[None]):
     """A list of saves or backups. What can be done with one is said by a subclass."""
-
-    BINDINGS = keys.bindings(keys.SHELF)
-    sections = (keys.SHELF,)
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,6 +80,9 @@ class SaveList(Page[None]):
 
 class Saves(SaveList):
     """The saves of the folder; or those of games that are over, to watch one."""
+
+    BINDINGS = keys.bindings(keys.SHELF)
+    sections = (keys.SHELF,)
 
     def __init__(self, *, finished: bool = False) -> None:
         """All saves, or only finished games."""
@@ -191,6 +192,9 @@ class Saves(SaveList):
 
 class Backups(SaveList):
     """Earlier states of one game; one can go on from any of them."""
+
+    BINDINGS = keys.bindings(PLACE)
+    sections = (PLACE,)
 
     def __init__(self, of: Entry) -> None:
         """The earlier states of this save."""

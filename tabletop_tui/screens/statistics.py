@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import keys
-from ..i18n import _, ngettext
+from ..i18n import N_, _, ngettext
 from ..ink import Line, clip, header, padded
 from ..statistics import Statistics as Numbers
 from ..statistics import Tally, statistics
@@ -11,7 +11,7 @@ from .home import lasting, title_of
 from .page import Page
 
 COLUMNS = (20, 8, 8, 12, 14, 12)
-PLACE = keys.Section("statistics", "", keys.SIDEWAYS)
+PLACE = keys.Section("statistics", N_("Statistics"), keys.SIDEWAYS)
 
 
 class Statistics(Page[None]):
