@@ -324,14 +324,16 @@ def test_markers_around_give_a_free_choice() -> None:
 def test_markers_may_be_left_for_the_die() -> None:
     d = under("E8").top("catacombs", "exit").lay("D6", "room-01").lay("E7", "room-01").rolls("d10 9")
     d.table.entrances += squares("D6")
-    assert place(d.turn().do("go on below", "come up", "")) == "E7"
+    play = d.turn().do("go on below", "come up", "")
+    assert play.of(CameUp) == [CameUp(0, Square.at("E7"))]
 
 
 @pytest.mark.clause("DQ-CAT-4")
 def test_marker_where_another_hero_stands_is_no_way_up() -> None:
     d = under("C5", "N").top("catacombs", "exit").lay("C4", "room-01").rolls("d10 9")
     d.table.entrances += squares("C3")
-    assert place(d.turn().do("go on below", "come up")) == "C4"
+    play = d.turn().do("go on below", "come up")
+    assert play.of(CameUp) == [CameUp(0, Square.at("C4"))]
 
 
 @pytest.mark.clause("DQ-CAT-5")
