@@ -375,6 +375,14 @@ def test_no_escape_with_the_gate_fallen_behind() -> None:
 
 
 @pytest.mark.clause("DQ-MON-13")
+def test_no_escape_under_a_gate_that_torchlight_showed_open() -> None:
+    d = dungeon("rohan", "volrik", at="F6 C3").lay("F6", "room-01").lay("F5", "portcullis-31").lay("C3", "room-01")
+    d.table.laid["F5"] = d.table.laid["F5"]._replace(entered=False)
+    play = d.top("room", "orc").turn().do("move N")
+    assert play.refused("escape") == "DQ-ROOM-10"
+
+
+@pytest.mark.clause("DQ-MON-13")
 def test_no_escape_back_through_the_gate_of_the_room_one_has_left() -> None:
     d = dungeon("rohan", "volrik", at="F6 C3").lay("F6", "portcullis-31", "N").lay("C3", "room-01").next_tile("room-01")
     play = d.top("room", "orc").rolls("d12 1").turn().do("move N")
