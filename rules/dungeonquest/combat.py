@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from ..engine.decisions import UP_TO_ONE, Blocked, Decision, Option, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import By, instruction, offer
-from . import items, monsters
+from . import monsters
 from .chances import Test
 from .events import BlowsExchanged, RolledForMonster
 from .life import lose, lose_life
@@ -54,7 +54,7 @@ class ChooseTactic(Rule):
             return []
         return [
             Blocked("escape", monsters.Declaration("escape"), Illegal("DQ-MON-11", "no_escape_in_combat")),
-            Blocked("drink potion", items.Drink(), Illegal("DQ-POT-3", "no_potion_in_combat")),
+            *monsters.no_drinking(),
         ]
 
 

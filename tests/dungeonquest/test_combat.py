@@ -101,7 +101,8 @@ def test_nothing_is_done_between_exchanges() -> None:
     d.top("room", "orc").top("monster", "m14").give(0, life=9, ring="healing", cards=["search.potion"])
     play = d.turn().do("move N", "attack", "slash", "slash")
     assert play.options == list(TACTICS)
-    assert play.refused("ring healing") == play.refused("drink potion") == "ANSWER-1"
+    assert play.refused("ring healing") == "ANSWER-1"
+    assert play.refused("drink potion") == "DQ-POT-3"
 
 
 @pytest.mark.clause("DQ-CMB-7")
@@ -127,11 +128,3 @@ def test_player_of_the_monster_may_be_one_who_is_out_of_the_game() -> None:
     play = d.turn().do("move N", "attack", "slash")
     assert play.seat == 1
     assert play.do("slash").seat == 0
-
-
-@pytest.mark.clause("DQ-MON-11", "DQ-POT-3")
-def test_in_combat_nobody_gets_away_and_nobody_drinks() -> None:
-    position = dungeon("rohan", at="F5").lay("F5", "room-01").lay("F4", "room-01").give(0, cards=["search.potion"])
-    play = position.top("room", "orc").top("monster", "m14").turn().do("move N", "attack")
-    assert play.refused("escape") == "DQ-MON-11"
-    assert play.refused("drink potion") == "DQ-POT-3"

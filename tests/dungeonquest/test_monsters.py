@@ -270,7 +270,7 @@ def test_nobody_breaks_off_a_combat() -> None:
     play = meeting("champion", "m12").turn().do("move N", "attack")
     for exchange in range(5):
         assert play.options == ["mighty_blow", "slash", "leap_aside"]
-        assert play.refused("escape") == "ANSWER-1"
+        assert play.refused("escape") == "DQ-MON-11"
         play.do("slash", "slash")
         assert (play.table.of(0).life, play.table.fight.life) == (16 - exchange, 5 - exchange)
     play.do("slash", "slash")
