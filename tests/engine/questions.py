@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement, product
-from typing import ClassVar
 
 from rules.engine.decisions import Blocked, Decision, Option, Picks, Ref
-from rules.engine.instructions import Done, Instruction
+from rules.engine.instructions import Done
 from tests.toy.bazaar import Turn
 
 Answer = tuple[Option, ...]
-
-
 
 
 def option(id: str, most: int = 1, group: str = "", weight: int = 0) -> Option:

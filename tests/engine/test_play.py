@@ -198,7 +198,14 @@ def test_what_can_be_said(lang: Any) -> None:
     state = new_game(setup())
     seen, asked = view(state, 0), decision(state)
     assert asked is not None
-    things = [asked, *asked.options, *asked.blocked, *(one.why for one in asked.blocked), Done("done"), Name("card", "loan")]
+    things = [
+        asked,
+        *asked.options,
+        *asked.blocked,
+        *(one.why for one in asked.blocked),
+        Done("done"),
+        Name("card", "loan"),
+    ]
     for thing in things:
         assert say(thing, lang, of=seen)
     assert say(Name("card", "loan"), lang, of=seen) != say(Name("card", "loan"), lang)

@@ -85,7 +85,9 @@ def test_end_ends_what_its_seat_had_to_do_on_top_and_not_what_others_have() -> N
 
 
 def test_end_takes_the_frames_of_its_own_seat_above() -> None:
-    play = playing(Aside((Aside((Aside((EndDoing("doing"), T("never"))), T("never"))), T("never")), "doing"), T("after"))
+    play = playing(
+        Aside((Aside((Aside((EndDoing("doing"), T("never"))), T("never"))), T("never")), "doing"), T("after")
+    )
     assert words(play) == ["after"]
 
 

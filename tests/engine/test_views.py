@@ -222,7 +222,9 @@ def test_events_are_shown_like_tables() -> None:
 
 
 def test_every_hidden_place_is_found() -> None:
-    found = sorted((place.back, -1 if place.seat is None else place.seat, str(place.names)) for place in places(market()))
+    found = sorted(
+        (place.back, -1 if place.seat is None else place.seat, str(place.names)) for place in places(market())
+    )
     names = " ".join(name for _, _, name in found)
     assert all(f"g{n}'" in names or f"g{n} " in f"{names} " for n in range(1, 15))
     assert ("gem", 1, "['bgem']") in found
