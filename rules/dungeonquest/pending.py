@@ -18,7 +18,6 @@ FIGHTING = (
     monsters.Declare,
     monsters.Fled,
     monsters.Escape,
-    monsters.Parted,
     combat.Exchange,
     combat.ChooseTactic,
     combat.RollTactic,
@@ -66,7 +65,7 @@ def unsound(state: State) -> bool:
         return any(hero.inside for hero in table.heroes)
     waiting = [do for frame in agenda for do in frame.todo]
     return (
-        agenda[0].todo[-1:] != [turns.Round()]
+        (agenda[0].source == "setup" and agenda[0].todo[-1:] != [turns.Round()])
         or any(wrong_doing(frame, agenda[:at], table.fight) for at, frame in enumerate(agenda))
         or any(made_up(part) for do in waiting for part in whole(do))
         or any(wrong_way(table, table.of(frame.seat), do) for frame in agenda for do in frame.todo)
@@ -173,14 +172,18 @@ def wrong_way(table: Table, hero: Hero, do: Effect) -> bool:
 
 
 def fits_the_fight(fight: Fight | None, agenda: Sequence[Frame]) -> bool:
-    """Whether all that belongs to a fight waits in its frame, to the end of it; and both sides choose before they show."""
+    """Whether what belongs to a fight waits in its frame and nowhere else, and both sides choose before they show."""
     its_frames = [frame for frame in agenda if frame.source == "fight"] if fight else []
     others = [frame for frame in agenda if all(frame is not one for one in its_frames)]
     if any(isinstance(part, FIGHTING) for frame in others for do in frame.todo for part in whole(do)):
         return False
     if fight is None:
         return True
-    if not its_frames or its_frames[0].seat != fight.hero_seat or its_frames[0].todo[-1:] != [monsters.Parted()]:
+    if (
+        not its_frames
+        or its_frames[0].seat != fight.hero_seat
+        or not any(isinstance(do, FIGHTING) for do in its_frames[0].todo)
+    ):
         return False
     have = {side for side, tactic in (("hero", fight.hero_tactic), ("monster", fight.monster_tactic)) if tactic}
     for do in (do for frame in reversed(its_frames) for do in frame.todo):
