@@ -13,7 +13,7 @@ import types
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from .decisions import Decision
 from .dice import Dice
@@ -105,7 +105,7 @@ def seat_of(facing: Hidden | Owner, owner: str, names: tuple[str, ...]) -> str:
 
 def back_of(name: str, kind: Any, back: str) -> str:
     """The expression for the back of names."""
-    if kind is str or get_args(kind) == (str, type(None)):
+    if kind is str or get_origin(kind) is Literal or get_args(kind) == (str, type(None)):
         return f"({name} and {back!r})"
     if get_origin(kind) is list and get_args(kind) == (str,):
         return f"[{back!r}] * len({name})"

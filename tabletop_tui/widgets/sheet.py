@@ -126,6 +126,7 @@ class Sheet(Plate):
         self.top = min(self.top, self._last_top)
         if self.cursor is not None:
             self.point(self.cursor)
+        self.refresh()  # what has been drawn was drawn with the old height
 
     def render_line(self, y: int) -> Strip:
         line = y + self.top
