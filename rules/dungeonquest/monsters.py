@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from ..engine.decisions import Decision, Option, Ref, decide
+from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
-from . import bow, combat, decks, moving, rings
+from . import bow, combat, decks, items, moving, rings
 from .events import Declared, MonsterAnswered, MonsterDefeated, MonsterGone, MonsterMet
 from .life import lose
 from .numbers import D12, LUCK
@@ -67,7 +67,12 @@ class Declare(Rule):
             offers.append(offer(Blind(), state))
         if state.me.sheet.arrows:
             offers.append(offer(bow.ShootFirst(), state))
-        return decide(state, self, offers)
+        return decide(state, self, offers, unasked=no_drinking)
+
+
+def no_drinking() -> list[Blocked]:
+    """What a hero before a monster might think of, and may not do."""
+    return [Blocked("drink potion", items.Drink(), Illegal("DQ-POT-3", "no_potion_in_combat"))]
 
 
 @instruction

@@ -192,6 +192,8 @@ REASONS = {
     "must_attack": "an arrow was shot: attack",
     "no_waiting": "it has attacked already",
     "no_way_back": "no way back",
+    "no_escape_in_combat": "not in combat: it goes on until one is dead",
+    "no_potion_in_combat": "not in combat",
     "door_is_gone": "the secret door is gone",
     "portcullis_behind": "a portcullis is behind you",
     "not_against_this": "not against this monster",

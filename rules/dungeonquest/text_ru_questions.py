@@ -195,6 +195,8 @@ REASONS = {
     "must_attack": "стрела выпущена: нужно напасть",
     "no_waiting": "монстр уже напал",
     "no_way_back": "пути назад нет",
+    "no_escape_in_combat": "в бою нельзя: он идёт до смерти одного из двух",
+    "no_potion_in_combat": "в бою нельзя",
     "door_is_gone": "Секретная Дверь исчезла",
     "portcullis_behind": "позади решётка",
     "not_against_this": "против этого монстра не действует",

@@ -143,13 +143,21 @@ def facings(kind: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """Where names lie, from the table down, and who sees them: a person reads it, for a forgotten annotation hides nothing."""
     for name in names_of(kind):
         hint = hints_of(kind)[name]
-        facing = facing_of(hint)
-        if facing:
-            yield path + name, "nobody" if isinstance(facing, Hidden) else facing.seat
-        elif hint == list[str]:
+        said = list(facings_in(hint))
+        yield from ((path + name, "nobody" if isinstance(facing, Hidden) else facing.seat) for facing in said)
+        if hint == list[str]:
             yield path + name, "all"
         for inner in records_in(hint):
             yield from facings(inner, f"{path}{name}.")
+
+
+def facings_in(hint: Any) -> Iterator[Hidden | Owner]:
+    """The facings in an annotation, but not those of the records in it."""
+    if facing := facing_of(hint):
+        yield facing
+    for arg in get_args(hint):
+        if get_origin(arg):
+            yield from facings_in(arg)
 
 
 def records_in(hint: Any) -> Iterator[Any]:

@@ -31,6 +31,7 @@ from rules.dungeonquest.events import (
     WentOnBelow,
 )
 from rules.dungeonquest.table import COMPASS, Square
+from rules.dungeonquest.tiles import side
 from tests.dungeonquest.positions import Dungeon, dungeon
 from tests.kit import Play
 
@@ -324,14 +325,16 @@ def test_markers_around_give_a_free_choice() -> None:
 def test_markers_may_be_left_for_the_die() -> None:
     d = under("E8").top("catacombs", "exit").lay("D6", "room-01").lay("E7", "room-01").rolls("d10 9")
     d.table.entrances += squares("D6")
-    assert place(d.turn().do("go on below", "come up", "")) == "E7"
+    play = d.turn().do("go on below", "come up", "")
+    assert play.of(CameUp) == [CameUp(0, Square.at("E7"))]
 
 
 @pytest.mark.clause("DQ-CAT-4")
 def test_marker_where_another_hero_stands_is_no_way_up() -> None:
     d = under("C5", "N").top("catacombs", "exit").lay("C4", "room-01").rolls("d10 9")
     d.table.entrances += squares("C3")
-    assert place(d.turn().do("go on below", "come up")) == "C4"
+    play = d.turn().do("go on below", "come up")
+    assert play.of(CameUp) == [CameUp(0, Square.at("C4"))]
 
 
 @pytest.mark.clause("DQ-CAT-5")
@@ -381,6 +384,21 @@ def test_rotating_room_counts_as_turned_already() -> None:
     assert not play.of(RoomTurned)
     play.do("miss")
     assert play.options == ["move N", "miss"]
+
+
+@pytest.mark.clause("DQ-CAT-5")
+def test_rotating_room_nobody_has_been_in_has_turned_for_who_comes_up_there() -> None:
+    d = under("E8").top("catacombs", "exit").lay("E7", "rotating-38", "S").rolls("d10 9")
+    play = d.turn().do("go on below", "come up")
+    assert play.of(RoomTurned) == [RoomTurned(0, Square.at("E7"))]
+    assert play.do("miss").options == ["move N", "miss"]
+
+
+def test_gate_of_torchlight_falls_for_who_comes_up_behind_it() -> None:
+    d = under("E8").top("catacombs", "exit").lay("E7", "portcullis-31", "S").rolls("d10 9")
+    d.table.laid["E7"] = d.table.laid["E7"]._replace(entered=False)
+    play = d.turn().do("go on below", "come up")
+    assert side(play.table, Square.at("E7"), "S") == "portcullis"
 
 
 @pytest.mark.clause("DQ-CAT-5")

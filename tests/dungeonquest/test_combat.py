@@ -101,7 +101,8 @@ def test_nothing_is_done_between_exchanges() -> None:
     d.top("room", "orc").top("monster", "m14").give(0, life=9, ring="healing", cards=["search.potion"])
     play = d.turn().do("move N", "attack", "slash", "slash")
     assert play.options == list(TACTICS)
-    assert play.refused("ring healing") == play.refused("drink potion") == "ANSWER-1"
+    assert play.refused("ring healing") == "ANSWER-1"
+    assert play.refused("drink potion") == "DQ-POT-3"
 
 
 @pytest.mark.clause("DQ-CMB-7")

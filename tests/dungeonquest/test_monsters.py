@@ -270,7 +270,7 @@ def test_nobody_breaks_off_a_combat() -> None:
     play = meeting("champion", "m12").turn().do("move N", "attack")
     for exchange in range(5):
         assert play.options == ["mighty_blow", "slash", "leap_aside"]
-        assert play.refused("escape") == "ANSWER-1"
+        assert play.refused("escape") == "DQ-MON-11"
         play.do("slash", "slash")
         assert (play.table.of(0).life, play.table.fight.life) == (16 - exchange, 5 - exchange)
     play.do("slash", "slash")
@@ -371,6 +371,14 @@ def test_no_escape_with_the_gate_fallen_behind() -> None:
     d = dungeon("rohan", "volrik", at="F6 C3").lay("F6", "room-01").lay("C3", "room-01").next_tile("portcullis-31")
     play = d.top("room", "orc").turn().do("move N")
     assert play.options == ["attack", "wait"]
+    assert play.refused("escape") == "DQ-ROOM-10"
+
+
+@pytest.mark.clause("DQ-MON-13")
+def test_no_escape_under_a_gate_that_torchlight_showed_open() -> None:
+    d = dungeon("rohan", "volrik", at="F6 C3").lay("F6", "room-01").lay("F5", "portcullis-31").lay("C3", "room-01")
+    d.table.laid["F5"] = d.table.laid["F5"]._replace(entered=False)
+    play = d.top("room", "orc").turn().do("move N")
     assert play.refused("escape") == "DQ-ROOM-10"
 
 

@@ -116,7 +116,7 @@ def test_no_potion_in_combat_nor_before_the_monster() -> None:
     d = with_a_potion().next_tile("room-01").top("room", "orc").top("monster", "m14")
     play = d.turn().do("move N")
     assert play.options == ["attack", "wait", "escape"]
-    assert play.refused("drink potion") == "ANSWER-1"
+    assert play.refused("drink potion") == "DQ-POT-3"
     play.do("attack")
     assert play.options == ["mighty_blow", "slash", "leap_aside"]
-    assert play.refused("drink potion") == "ANSWER-1"
+    assert play.refused("drink potion") == "DQ-POT-3"
