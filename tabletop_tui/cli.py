@@ -238,9 +238,9 @@ def read_rules(
     clause: Annotated[str, typer.Argument(help="A clause, or words to look for; none: all clauses.")] = "",
 ) -> None:
     """Read clauses of a rulebook."""
-    from .screens.rulebook import MARKS, search
+    from .screens.rulebook import MARKS, search, whole_book
 
-    book = game_named(game).book
+    book = whole_book(game_named(game))
     found = search(book.entries.values(), clause) if clause else list(book.entries)
     if not found:
         stop(_("{text} is in no clause").format(text=clause))

@@ -86,6 +86,11 @@ def _(t: Teller, at: int) -> str:
     return "that question has been answered"
 
 
+@because("read_only")
+def _(t: Teller) -> str:
+    return "the game is only looked at"
+
+
 @because("no_such_option")
 def _(t: Teller, pick: str) -> str:
     return f"there is no such option here: {pick}"

@@ -141,6 +141,11 @@ def _(t: Teller, at: int) -> str:
     return "на этот вопрос уже дан ответ"
 
 
+@because("read_only")
+def _(t: Teller) -> str:
+    return "на эту игру можно только смотреть"
+
+
 @because("no_such_option")
 def _(t: Teller, pick: str) -> str:
     return f"здесь такого выбора нет: {pick}"

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
-from rules.engine.phrases import ClauseBook
+from rules.engine.phrases import ClauseBook, clause_book
 from rules.engine.phrases import Entry as Clause
-from rules.game import find
+from rules.game import Game, find
 
 from .. import keys
 from ..i18n import N_, _, language
@@ -55,8 +56,8 @@ class Rulebook(Page[None]):
 
     @property
     def book(self) -> ClauseBook:
-        """All clauses."""
-        return self.game.book
+        """All clauses: the game's, then those of the program itself."""
+        return whole_book(self.game)
 
     # What is open.
 
@@ -235,6 +236,18 @@ class Rulebook(Page[None]):
         title = _("Found: {text}").format(text=clip(text, 30))
         self._go(Leaf(title, tuple(found), found[0]), reading=True)
         return ""
+
+
+def whole_book(game: Game) -> ClauseBook:
+    """The rulebook of a game, and after it what the program itself asks of answers, commands and setups."""
+    return _bound_together(game.home, "rules.engine")
+
+
+@lru_cache(None)
+def _bound_together(*packages: str) -> ClauseBook:
+    books = [clause_book(package) for package in packages]
+    chapters = {slug: titles for book in books for slug, titles in book.chapters.items()}
+    return ClauseBook(chapters, {id: entry for book in books for id, entry in book.entries.items()})
 
 
 def plain_text(text: str) -> str:

@@ -8,10 +8,10 @@ import pytest
 
 from rules.game import find
 from tabletop_tui.i18n import use
-from tabletop_tui.screens.rulebook import Rulebook, names_in, search
+from tabletop_tui.screens.rulebook import Rulebook, names_in, search, whole_book
 from tests.tui.desk import NARROW, WIDE, desk
 
-BOOK = find("dungeonquest").book
+BOOK = whole_book(find("dungeonquest"))
 
 
 def test_every_clause_is_found_by_its_id() -> None:
@@ -48,7 +48,7 @@ async def test_all_chapters_and_clauses_can_be_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [NARROW, WIDE])
-@pytest.mark.parametrize("clause", ["DQ-WIN-4", "DQ-5.a", next(reversed(BOOK.entries))])
+@pytest.mark.parametrize("clause", ["DQ-WIN-4", "DQ-5.a", "PLAY-4", next(reversed(BOOK.entries))])
 async def test_it_opens_at_a_clause(tmp_path: Path, size: tuple[int, int], clause: str) -> None:
     async with desk(tmp_path, size) as at:
         at.app.push_screen(Rulebook("dungeonquest", clause))

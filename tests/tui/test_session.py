@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rules import BadSave, Illegal, SeatSetup, Setup, dump, load
+from rules import BadSave, Illegal, SeatSetup, Setup, dump, load, say
 from rules.game import registered
 from tabletop_tui.session import Onlooker, Recollection, Refusal, Session, Undone, Watched
 from tabletop_tui.settings import Settings
@@ -443,6 +443,7 @@ def test_a_name_that_is_taken_is_not_overwritten(shelf: Shelf) -> None:
     started(shelf=shelf, over=True).close()
 
 
+@pytest.mark.clause("PLAY-4")
 def test_a_save_is_open_once_and_can_be_looked_at(shelf: Shelf) -> None:
     session = started(shelf=shelf)
     play(session, "step")
@@ -453,7 +454,8 @@ def test_a_save_is_open_once_and_can_be_looked_at(shelf: Shelf) -> None:
     assert other.read_only
     with pytest.raises(Illegal) as refused:
         other.answer(["step"])
-    assert refused.value.reason == "read_only"
+    assert refused.value == Illegal("PLAY-4", "read_only")
+    assert say(refused.value, "en") == "the game is only looked at"
     assert isinstance(other.undo(), Refusal)
     assert other.commands == 1
     other.close()
