@@ -92,7 +92,9 @@ class TableView(TableShell):
     def places(self) -> list[Spot]:
         """The places on the board about which something can be done, in order."""
         plan = self.board.plan
-        return sorted((spot for spot in self.menu.letters_by_place() if plan is not None and plan.region(spot)), key=str)
+        return sorted(
+            (spot for spot in self.menu.letters_by_place() if plan is not None and plan.region(spot)), key=str
+        )
 
     def show(self) -> None:
         """Everything, from the session and what is pointed at."""
@@ -248,7 +250,10 @@ class TableView(TableShell):
 
     def _show_look(self) -> None:
         look, side = self.looked_at(), self.frame.side
-        self.plate("side_head").show([header(look.title, look.note, side, True)])
+        head: Line = header(look.title, look.note, side, True)
+        if self.listed:
+            head = [(" " + ": ".join(text for text in (look.title, look.note) if text), "bold")]
+        self.plate("side_head").show([head])
         self.sheet("looking").show(looking.lines(self.sight, look, self.row_in_question(), side - 1))
 
     # views
@@ -261,6 +266,7 @@ class TableView(TableShell):
     def show_view(self) -> None:
         """Bring the open view up to date where it stands."""
         wanted = self.wanted_view(self.frame)
+        self.sheet("drawer").barred = self.sheet("looking").barred = not self.listed
         if wanted.which and self.frame.drawer:
             self.plate("drawer_head").show([views.heading(self.pack, self.session, wanted, self.frame)])
             self.sheet("drawer").show(*self._viewed(wanted))
@@ -273,4 +279,5 @@ class TableView(TableShell):
 
     def _viewed(self, wanted: views.Wanted) -> views.Shown:
         now, width = keys.live(self.desk), self.frame.left - 2
-        return views.shown(self.pack, self.sight, self.session, self.book, wanted, now, width)
+        shown = views.shown(self.pack, self.sight, self.session, self.book, wanted, now, width)
+        return views.unframed(shown) if self.listed else shown

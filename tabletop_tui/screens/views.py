@@ -85,6 +85,15 @@ def shown(
             return Shown(pack.drawer(sight, which, width))
 
 
+def unframed(shown: Shown) -> Shown:
+    """The same without rules round its headings, for the list."""
+    found: list[Line] = []
+    for line in shown.lines:
+        framed = bool(line) and line[0][0] == "─"
+        found.append([(text, ink) for text, ink in line if text.strip("─ ")] if framed else line)
+    return Shown(found, shown.stops)
+
+
 def help_lines(pack: Pack, sight: Sight, now: Mapping[str, str], width: int) -> list[Line]:
     """The keys as they are now, then the page of the game."""
     lines = [*keys.help_lines(now, (keys.TABLE, keys.EVERYWHERE), width), []]

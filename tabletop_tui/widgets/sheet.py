@@ -37,6 +37,8 @@ class Sheet(Plate):
         self.top = 0
         self.stops: list[int] = []
         self.cursor: int | None = None
+        self.barred = True
+        """The last column shows how far along we are; not where nothing is drawn but text."""
 
     def fill(self, lines: Sequence[Line], stops: Iterable[int] = (), *, at_end: bool = False) -> None:
         """Show these from the beginning, or from the end."""
@@ -135,7 +137,7 @@ class Sheet(Plate):
         if line == self.cursor:
             spans = pointed(spans)
         width, palette = self.size.width, palette_of(self)
-        if len(self.lines) <= self.size.height or width < 2:
+        if len(self.lines) <= self.size.height or width < 2 or not self.barred:
             return palette.strip(spans, width, self.ground)
         bar = palette.strip([self._bar(y)], 1, self.ground)
         return Strip.join([palette.strip(spans, width - 1, self.ground), bar])

@@ -8,6 +8,7 @@ from rules import Event, Name
 from rules.dungeonquest import combat
 from rules.dungeonquest.events import BlowsExchanged, MonsterMet
 from rules.dungeonquest.table import Fight, Hero, Table
+from rules.engine.phrases import sentence
 
 from ...glyphs import meter
 from ...i18n import _
@@ -24,7 +25,7 @@ def scene(sight: Sight, fight: Fight, width: int, height: int) -> Scene:
     """The fight going on. With few lines the display and the frames go first."""
     table: Table = sight.view.table
     hero = table.of(fight.hero_seat)
-    monster = sight.say(Name("monster", fight.monster))
+    monster = monster_name(sight, fight)
     blows = exchanges(sight, fight)
     note = _("{hero} against {monster}").format(hero=hero_name(sight, hero), monster=monster)
     if fight.known:
@@ -76,7 +77,7 @@ def boxes(sight: Sight, fight: Fight, hero: Hero, width: int) -> list[Line]:
     ]
     led = leader(sight, fight)
     its = [
-        [(clip(sight.say(Name("monster", fight.monster)).upper(), half - 6), "bold")],
+        [(clip(monster_name(sight, fight).upper(), half - 6), "bold")],
         [(led, "muted")],
         [(_("Life") + " ", "text"), *monster_life(fight)],
         [],
@@ -101,8 +102,12 @@ def hero_line(sight: Sight, hero: Hero) -> Line:
 
 def monster_line(sight: Sight, fight: Fight) -> Line:
     """The monster in one line."""
-    name = sight.say(Name("monster", fight.monster))
-    return [(f" {name}  ", "bold"), *monster_life(fight), (f"  {leader(sight, fight)}", "muted")]
+    return [(f" {monster_name(sight, fight)}  ", "bold"), *monster_life(fight), (f"  {leader(sight, fight)}", "muted")]
+
+
+def monster_name(sight: Sight, fight: Fight) -> str:
+    """What the monster is called, as a title."""
+    return sentence(sight.say(Name("monster", fight.monster)))
 
 
 def monster_life(fight: Fight) -> Line:

@@ -83,9 +83,7 @@ class DungeonPack(pack.Pack):
 
     def footnotes(self, sight: Sight, asked: Decision) -> Sequence[str]:
         if isinstance(asked.asking, combat.ChooseTactic):
-            return (
-                _("The letters are dealt anew for every choice, and nothing typed is shown before both have chosen."),
-            )
+            return (_("The letters are dealt anew each time; nothing is shown before both have chosen."),)
         if sight.wide or not isinstance(asked.asking, Window) or not sight.view.me.square.on_board:
             return ()
         out = " ".join(text for text, _ink in panels.way_out(sight, sight.view.me))
