@@ -10,7 +10,7 @@ from typing import NamedTuple
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
-from rules.engine.phrases import ClauseBook, clause_book
+from rules.engine.phrases import ClauseBook, Lang, clause_book
 from rules.engine.phrases import Entry as Clause
 from rules.game import Game, find
 
@@ -245,9 +245,14 @@ def whole_book(game: Game) -> ClauseBook:
 
 @lru_cache(None)
 def _bound_together(*packages: str) -> ClauseBook:
-    books = [clause_book(package) for package in packages]
-    chapters = {slug: titles for book in books for slug, titles in book.chapters.items()}
-    return ClauseBook(chapters, {id: entry for book in books for id, entry in book.entries.items()})
+    """Several books as one; a chapter is named after its book as well, for two may have one of the same name."""
+    chapters: dict[str, dict[Lang, str]] = {}
+    entries: dict[str, Clause] = {}
+    for package in packages:
+        book = clause_book(package)
+        chapters |= {f"{package} {slug}": titles for slug, titles in book.chapters.items()}
+        entries |= {id: entry._replace(chapter=f"{package} {entry.chapter}") for id, entry in book.entries.items()}
+    return ClauseBook(chapters, entries)
 
 
 def plain_text(text: str) -> str:

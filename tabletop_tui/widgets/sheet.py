@@ -89,7 +89,8 @@ class Sheet(Plate):
         after = bisect_right(self.stops, line)
         last = (self.stops[after] if after < len(self.stops) else len(self.lines)) - 1
         height = max(1, self.size.height)
-        self._scroll(max(min(self.top, line), min(last, line + height - 1) - height + 1))
+        top = max(min(self.top, line), min(last, line + height - 1) - height + 1)
+        self._scroll(0 if line == self.stops[0] and last < height else top)  # a heading above the first comes along
         if was != line:
             self._redraw({was, line})
             self.post_message(self.Pointed(self, line))

@@ -107,6 +107,30 @@ async def test_a_broken_save_is_told_of_and_left_alone(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.case("B-14")
+async def test_a_start_in_too_small_a_window(tmp_path: Path) -> None:
+    async with desk(tmp_path, (20, 6)) as at:
+        assert at.screen == "Small"
+        await at.resize(*NARROW)
+        assert at.screen == "Home"
+        assert "New game" in at.text
+
+
+@pytest.mark.case("B-14")
+@pytest.mark.parametrize("keys", ["n", "l", "r", "g", "s", "lb"])
+async def test_no_size_breaks_a_screen(tmp_path: Path, keys: str) -> None:
+    played(Shelf(tmp_path / "saves"), "Friday", "Anna", "Ben")
+    async with desk(tmp_path) as at:
+        await at.press(*keys)
+        before, screen = at.text, at.screen
+        for size in ((200, 60), (20, 5), (1, 1), (120, 36), (119, 40)):
+            await at.resize(*size)
+            assert len(at.lines) == size[1]
+        await at.resize(*NARROW)
+        assert (at.text, at.screen) == (before, screen)
+
+
+@pytest.mark.case("B-14")
 async def test_the_table_below_the_least_size_gives_way_and_comes_back(tmp_path: Path) -> None:
     async with desk(tmp_path) as at:
         await at.press("n", "s", "a")

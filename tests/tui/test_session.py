@@ -409,6 +409,7 @@ def test_the_result_is_in_the_save(shelf: Shelf) -> None:
     assert entry.about["result"] == [[0, 1, 1, True, "safe"]]
 
 
+@pytest.mark.case("B-13")
 def test_a_failing_disk_does_not_stop_the_game(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     session = started(shelf=shelf)
     told = threading.Event()
