@@ -213,9 +213,14 @@ def registered(game: Game) -> Generator[Game]:
         _guests.update(before)
 
 
+def stands_in(kind: type, game: Game) -> bool:
+    """Whether this class stands in the package of this game."""
+    return kind.__module__ == game.home or kind.__module__.startswith(f"{game.home}.")
+
+
 def home_of(kind: type) -> Game | None:
     """The game whose package this class stands in; None: that of the engine."""
-    return next((game for game in games() if kind.__module__.startswith(f"{game.home}.")), None)
+    return next((game for game in games() if stands_in(kind, game)), None)
 
 
 def by_clause(clause: str) -> Game | None:
@@ -255,5 +260,6 @@ __all__ = [
     "games",
     "home_of",
     "registered",
+    "stands_in",
     "teller",
 ]

@@ -14,7 +14,7 @@ from .engine.dice import Dice
 from .engine.errors import BadSave
 from .engine.instructions import Effect
 from .engine.referee import State
-from .game import Game
+from .game import Game, stands_in
 from .play import apply, decision, random_answer
 
 LINES, LENGTH = 8, 40
@@ -76,7 +76,7 @@ def sits(state: State[Any, Any], seat: int) -> bool:
 
 def known(do: Effect, game: Game, seats: int) -> bool:
     """Whether an instruction, with all in it, is of the engine or of this game, and speaks only of seats there are."""
-    if "." in do.op and not type(do).__module__.startswith(f"{game.home}."):
+    if "." in do.op and not stands_in(type(do), game):
         return False
     named: list[int] = []
     for f in fields(cast("Any", do)):
