@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -43,7 +43,7 @@ def command(*arguments: str) -> list[str]:
 
 
 @contextmanager
-def at_table(width: int = 120, height: int = 40) -> Iterator[Terminal]:
+def at_table(width: int = 120, height: int = 40) -> Generator[Terminal]:
     """The table of the save."""
     env = {"TABLETOP_CONFIG": str(folder() / "config")}
     with Terminal(command("resume", "bench"), shows="CASTLE", width=width, height=height, env=env) as terminal:
