@@ -35,7 +35,7 @@ def prove(state: State[Any, Any], game: Game, seats: int) -> None:
     if state.game != game.slug:
         raise BadSave("edited", where="game")
     try:
-        wrong = "agenda" if not well_formed(state, seats) else game.sound(state)
+        wrong = "agenda" if not well_formed(state, game, seats) else game.sound(state)
         must, found = game.pieces(state), game.census(state)
     except Exception as error:  # whatever an edited state makes the checks trip over, the save is to blame
         raise BadSave("edited", where="table") from error
@@ -56,13 +56,13 @@ def prove(state: State[Any, Any], game: Game, seats: int) -> None:
         raise BadSave("dead")
 
 
-def well_formed(state: State[Any, Any], seats: int) -> bool:
-    """Whether as many sit at the table as should, the top frame has something to do, and nobody else is spoken of."""
+def well_formed(state: State[Any, Any], game: Game, seats: int) -> bool:
+    """Whether as many sit at the table as should, and what waits is of this game and speaks of nobody else."""
     if [seat for seat in range(seats + 1) if sits(state, seat)] != list(range(seats)):
         return False
     if state.agenda and not state.agenda[-1].todo:
         return False
-    return all(frame.seat < seats and all(known(do, seats) for do in frame.todo) for frame in state.agenda)
+    return all(frame.seat < seats and all(known(do, game, seats) for do in frame.todo) for frame in state.agenda)
 
 
 def sits(state: State[Any, Any], seat: int) -> bool:
@@ -74,14 +74,16 @@ def sits(state: State[Any, Any], seat: int) -> bool:
     return True
 
 
-def known(do: Effect, seats: int) -> bool:
-    """Whether an instruction, with all in it, speaks only of seats there are."""
+def known(do: Effect, game: Game, seats: int) -> bool:
+    """Whether an instruction, with all in it, is of the engine or of this game, and speaks only of seats there are."""
+    if "." in do.op and not type(do).__module__.startswith(f"{game.home}."):
+        return False
     named: list[int] = []
     for f in fields(cast("Any", do)):
         if f.name in ("seat", "seats"):
             value: int | tuple[int, ...] = getattr(do, f.name)
             named += value if isinstance(value, tuple) else (value,)
-    return all(0 <= seat < seats for seat in named) and all(known(part, seats) for part in do.parts())
+    return all(0 <= seat < seats for seat in named) and all(known(part, game, seats) for part in do.parts())
 
 
 def can_answer(state: State[Any, Any]) -> bool:

@@ -10,10 +10,22 @@ What a seat may not see is shown by its back; how many there are, and whether th
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Generic,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from .decisions import Decision
 from .dice import Dice
@@ -239,7 +251,7 @@ def places_within(value: Any, kind: Any, put: Callable[[Any], None], owner: int 
         yield from places_within(value, args[0], put, owner)
 
 
-def exchange_unseen(table: Any, seat: int | None, dice: Dice, faces: dict[str, Sequence[str]] | None = None) -> None:
+def exchange_unseen(table: Any, seat: int | None, dice: Dice, faces: Mapping[str, Sequence[str]] | None = None) -> None:
     """Deal out anew what this seat cannot see, in place; a single hidden name becomes another of the given faces of its back."""
     unseen = [place for place in places(table) if (place.seat is None or place.seat != seat) and place.names]
     for back in dict.fromkeys(place.back for place in unseen):

@@ -267,6 +267,7 @@ def test_every_part_is_read_strictly(name: str, value: Any) -> None:
         (lambda d: d["state"]["agenda"][-1]["todo"].append({"op": "toy.dance"}), "todo"),
         (lambda d: d["state"]["agenda"][-1]["todo"].append({"op": "toy.gain"}), "todo"),
         (lambda d: d["state"]["agenda"][-1]["todo"].append({"op": "by", "seat": 9, "do": {"op": "toy.bid"}}), "agenda"),
+        (lambda d: d["state"]["agenda"][0]["todo"].insert(0, {"op": "dungeonquest.round"}), "agenda"),
         (lambda d: d["state"]["agenda"][-1]["vars"].update(x=None), "vars"),
         (lambda d: d["state"]["dice"].update(seed=2**64), "dice.seed"),
         (lambda d: d["state"]["dice"].update(seed=1.0), "dice.seed"),

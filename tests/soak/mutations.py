@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from typing import Any, NamedTuple, cast
 
 from rules import BadSave, Save, Setup, apply, decision, dump, load, random_answer, result
@@ -182,13 +183,13 @@ def delete(holder: Any, key: Any, document: Any, rng: random.Random) -> None:
 
 def double(holder: Any, key: Any, document: Any, rng: random.Random) -> None:
     if isinstance(holder, list):
-        holder.insert(rng.randint(0, len(holder)), holder[key])
+        holder.insert(rng.randint(0, len(holder)), deepcopy(holder[key]))
     else:
-        holder[f"{key}_"] = holder[key]
+        holder[f"{key}_"] = deepcopy(holder[key])
 
 
 def nonsense(holder: Any, key: Any, document: Any, rng: random.Random) -> None:
-    holder[key] = rng.choice(NONSENSE)
+    holder[key] = deepcopy(rng.choice(NONSENSE))
 
 
 def nudge(holder: Any, key: Any, document: Any, rng: random.Random) -> None:
@@ -219,7 +220,7 @@ def elsewhere(holder: Any, key: Any, document: Any, rng: random.Random) -> None:
     """What lies somewhere else in the document, and looks alike if possible."""
     value = holder[key]
     there = [found for found in (at(document, path) for path in paths(document)) if type(found) is type(value)]
-    holder[key] = json.loads(json.dumps(rng.choice(there)))
+    holder[key] = deepcopy(rng.choice(there))
 
 
 def at(document: Any, path: Path) -> Any:
