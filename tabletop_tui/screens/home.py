@@ -68,7 +68,7 @@ class Home(Page[None]):
             Item("new", N_("New game"), _("game, players, rules")),
             Item("load", N_("Load"), f"{saves}, {fresh}" if today else saves),
             Item("replay", N_("Replay"), _("watch a finished game")),
-            Item("rules", N_("Rules"), _("the rulebook, with search")),
+            Item("rules", N_("Rules"), _("clauses, with search")),
             Item("statistics", N_("Statistics"), _("wins, hours per player")),
             Item("settings", N_("Settings"), _("theme, keys, language")),
             Item("quit", N_("Quit"), ""),

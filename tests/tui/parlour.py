@@ -165,7 +165,7 @@ def phrases(lang: Lang) -> Phrasebook:
 PARLOUR = Game(
     "parlour",
     "PARLOUR",
-    "tests.tui.parlour",
+    "tests.tui",
     1,
     1,
     Form(
