@@ -76,7 +76,7 @@ def sits(state: State[Any, Any], seat: int) -> bool:
 
 def known(do: Effect, game: Game, seats: int) -> bool:
     """Whether an instruction, with all in it, is of the engine or of this game, and speaks only of seats there are."""
-    if "." in do.op and not type(do).__module__.startswith(f"{game.home}."):
+    if "." in do.op and not f"{type(do).__module__}.".startswith(f"{game.home}."):
         return False
     named: list[int] = []
     for f in fields(cast("Any", do)):
