@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from collections.abc import Generator
@@ -38,15 +39,16 @@ def folder() -> Path:
 
 
 def command(*arguments: str) -> list[str]:
-    """The program, with these saves."""
-    return [sys.executable, "-m", "tabletop_tui", "--saves", str(folder() / "saves"), *arguments]
+    """The program, as one starts it; saves and settings are named by the environment."""
+    os.environ["TABLETOP_SAVES"] = str(folder() / "saves")
+    os.environ["TABLETOP_CONFIG"] = str(folder() / "config")
+    return [sys.executable, "-m", "tabletop_tui", *arguments]
 
 
 @contextmanager
 def at_table(width: int = 120, height: int = 40) -> Generator[Terminal]:
     """The table of the save."""
-    env = {"TABLETOP_CONFIG": str(folder() / "config")}
-    with Terminal(command("resume", "bench"), shows="CASTLE", width=width, height=height, env=env) as terminal:
+    with Terminal(command("resume", "bench"), shows="CASTLE", width=width, height=height) as terminal:
         terminal.settle(0.5)
         yield terminal
 
