@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol, cast, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 from textual import events
 from textual.app import App, SystemCommand
@@ -16,9 +16,11 @@ from . import i18n, keys, themes
 from .glyphs import GlyphSet, glyph_set
 from .i18n import _
 from .palette import Palette
-from .session import Recollection, Session, Watched
 from .settings import Settings, load_settings, save_settings, settings_folder
 from .shelf import Shelf
+
+if TYPE_CHECKING:  # a sitting brings the rules with it, and the home screen does not wait for them
+    from .session import Recollection, Session, Watched
 
 LEAST = (80, 24)
 """Columns and rows every screen can do with."""
@@ -140,12 +142,18 @@ class Tabletop(App[None]):
 
         self._use_keymap()
         self.push_screen(Home())
-        if isinstance(self._opening, Watched):
-            self._watch(self._opening)
-        elif self._opening is not None:
-            self.play(self._opening)
+        if self._opening is not None:
+            self._open(self._opening)
         if self._complaint:
             self.tell(self._complaint, bad=True)
+
+    def _open(self, opening: Session) -> None:
+        from .session import Watched
+
+        if isinstance(opening, Watched):
+            self._watch(opening)
+        else:
+            self.play(opening)
 
     def on_unmount(self) -> None:
         """However the program ends, the game is written and others may open it."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rules import BadSave, say
-
 from ..i18n import _, language
 from ..ink import clip
-from ..session import Session
 from ..shelf import Damaged, InUse, OpenSave
 
 if TYPE_CHECKING:
+    from rules import BadSave
+
     from .page import Page
 
 
@@ -39,6 +38,10 @@ def look_at(page: Page[Any], stem: str) -> None:
 
 
 def _sit_down(page: Page[Any], slot: OpenSave, backup: Path | None) -> None:
+    from rules import BadSave
+
+    from ..session import Session  # the rules come with it, and no screen is to wait for them before a game is opened
+
     try:
         session = Session.open(slot, backup=backup)
     except (BadSave, Damaged) as fault:
@@ -50,4 +53,6 @@ def _sit_down(page: Page[Any], slot: OpenSave, backup: Path | None) -> None:
 
 def reason_of(fault: BadSave | Damaged) -> str:
     """Why a save cannot be gone on with, in words."""
+    from rules import BadSave, say
+
     return say(fault, language()) if isinstance(fault, BadSave) else str(fault)
