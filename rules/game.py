@@ -196,7 +196,7 @@ class Game:
         return Teller(Phrasebook(lang, self.home)).name(kind, id, "title")
 
 
-KNOWN: tuple[Slug, ...] = ("dungeonquest",)
+KNOWN: tuple[Slug, ...] = ("mage_knight", "dungeonquest")
 _guests: dict[Slug, Game] = {}
 
 
