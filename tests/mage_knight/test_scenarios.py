@@ -106,7 +106,7 @@ def test_the_city_stays_closed_and_needs_no_garrison():
 
 @pytest.mark.clause("MK-SCN-REC-4")
 def test_a_tile_revealed_is_a_point_of_fame():
-    land = knights("arythea", "tovak").hand("march").tokens("green")
+    land = knights("arythea", "tovak").hand("march").tokens("green").source("red blue")
     space, (x, y) = next(
         (space, position)
         for space in times.spaces(land.table)
