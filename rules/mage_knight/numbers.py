@@ -8,7 +8,7 @@ from typing import TypeVar
 from ..engine.instructions import Var
 from ..engine.records import fact
 from . import times
-from .content.enemies import ENEMIES
+from .content.enemies import ENEMIES, FIRST_PRINT
 from .table import WOUND, Fight, Hero, Table
 
 T = TypeVar("T")
@@ -119,7 +119,8 @@ class TokenIcons:
         if fight is None or not fight.aimed_at:
             return self.base
         foe = fight.aimed_at[0]
-        token = ENEMIES[foe.stand_in.partition(".")[0] or foe.name]
+        name = foe.stand_in.partition(".")[0] or foe.name
+        token = FIRST_PRINT.get(name, ENEMIES[name]) if table.plays("first_print") else ENEMIES[name]
         icons = len(token.traits) + len(token.resists) + ATTACK_COLOURS[token.element]
         return self.base + self.an_icon * icons
 

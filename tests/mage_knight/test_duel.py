@@ -422,3 +422,13 @@ def test_damage_of_heroes_is_plain() -> None:
     assert tovak.hand.count("wound") == 2
     assert tovak.discard.count("wound") == 0
     assert "march" in tovak.hand
+
+
+@pytest.mark.clause("MK-SKILL-8", "MK-TIME-2")
+def test_skills_for_others_turns_are_there_for_who_is_attacked() -> None:
+    land = field().give(1, skills=["motivation_tovak", "cold_swordsmanship"])
+    play = having(land.turn(), move=9).do(f"move {FIELD}", "attack 1")
+    assert (play.seat, play.options) == (1, ["use motivation_tovak", "go on"])
+    play.do("go on", "partial")
+    assert "use motivation_tovak" in play.options
+    assert "use cold_swordsmanship" not in play.options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mage_knight import levels, sites
+from rules.mage_knight import cities, levels, movement, rewards, sites
 from rules.mage_knight.events import OfferRefilled, Recruited, ReputationChanged
 from rules.mage_knight.hexes import Hex, centre
 from tests.kit import Play
@@ -292,8 +292,6 @@ def test_the_green_city_teaches_from_the_offer_or_unseen() -> None:
 
 @pytest.mark.clause("MK-CITY-12")
 def test_no_shield_is_added_once_a_city_is_conquered() -> None:
-    from rules.mage_knight import cities
-
     play = talking(city("red", (1, 0, 1)), 20).do("leave the locals", "end turn")
     site = play.table.sites[str(CITY)]
     assert site.shields == [1, 0, 1]
@@ -302,8 +300,6 @@ def test_no_shield_is_added_once_a_city_is_conquered() -> None:
 
 @pytest.mark.clause("MK-CITY-13", "MK-CITY-14", "MK-CITY-15")
 def test_a_conquered_city_is_open_to_all_and_raises_the_hand_limit_of_those_with_shields() -> None:
-    from rules.mage_knight import movement, rewards
-
     land = city("blue", (1, 0, 1)).at("4,-4").at(str(CITY), seat=1)
     table, hero = land.table, land.hero()
     assert movement.safe(table, hero, CITY)

@@ -560,3 +560,13 @@ def test_no_position_is_left_without_an_answer() -> None:
             assert all(isinstance(option, Option) for option in asked.options)
             assert list(asked.blocked) is not None
             state = apply(state, random_answer(asked, rng)).state
+
+
+@pytest.mark.clause("MK-START-6", "MK-SITE-48")
+def test_what_a_scenario_gives_comes_with_the_glade_after_the_decision_not_to_forfeit() -> None:
+    place = knights("arythea", "tovak", scenario="conquer_and_hold").lay("A 0,0", "4 0,1").hand("march").empty_deck()
+    tower = next(name for name in place.table.sites if site_of(place, Hex.at(name)) == "mage_tower")
+    place.table.sites[tower].shields = [0]
+    play = place.at(tower).turn()
+    assert play.table.of(0).tokens == []
+    assert play.do("play the turn").table.of(0).tokens == ["gold"]

@@ -46,7 +46,7 @@ class AttackHero(Rule):
         came_from = hero.turn.path[-1] if hero.turn.path else OFF_MAP
         table.duel = Duel(hero.seat, self.seat, hero.space, came_from, self.seat, 0, False, -1)
         referee.note(DuelBegan(hero.seat, self.seat))
-        referee.push(By(self.seat, seq(skills.Before(), Attendance())), *FIGHT, source="fight")
+        referee.push(By(self.seat, seq(skills.Before(True), Attendance())), *FIGHT, source="fight")
 
 
 @instruction
