@@ -60,6 +60,15 @@ def test_without_agreement_there_is_none_in_competitive_games() -> None:
     assert land.turn().refused(PROPOSE) == "MK-COOP-1"
 
 
+@pytest.mark.clause("MK-COOP-1")
+@pytest.mark.case("R-MK-65")
+def test_in_cooperative_scenarios_nothing_need_be_agreed() -> None:
+    land = city("core_5", *GARRISON, scenario="full_cooperation").at("3,-3").at("4,-3", 1).hand("march", 1)
+    play = land.turn().do(PROPOSE, "share 2 2", "agree")
+    assert {event.seat for event in play.of(GarrisonDealt)} == {0, 1}
+    assert not land.table.plays(coop.VARIANT)
+
+
 @pytest.mark.clause("MK-COOP-2")
 @pytest.mark.case("R-MK-65")
 def test_not_once_the_end_is_announced() -> None:
