@@ -7,7 +7,7 @@ import pytest
 from rules.mage_knight import rounds, scenarios
 from rules.mage_knight.events import EndAnnounced, FinalTurns, OfferRefilled, RoundBegan, TacticTaken
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import WOUND, Placed, Table
+from rules.mage_knight.table import WOUND, Placed
 from rules.mage_knight.table import fresh as recruited
 from tests.kit import Play, begin
 from tests.mage_knight.games import choose, end_round, game, hero, referee_of, spaces, table_of
