@@ -15,14 +15,18 @@ may be taken back, card texts in two languages, saves, replays.
 
 from __future__ import annotations
 
-from .engine.decisions import Blocked, Decision, Option, Picks, Ref
-from .engine.errors import BadSave, Illegal, Stuck
-from .engine.events import Event
-from .engine.phrases import LANGS, Lang, Name
-from .engine.views import View
-from .game import Game, Result, SeatSetup, Setup, Standing, games
-from .play import Command, Outcome, apply, check, decision, new_game, random_answer, result, say, view
-from .save import Report, Save, dump, load, replay, verify
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .engine.decisions import Blocked, Decision, Option, Picks, Ref
+    from .engine.errors import BadSave, Illegal, Stuck
+    from .engine.events import Event
+    from .engine.phrases import LANGS, Lang, Name
+    from .engine.views import View
+    from .game import Game, Result, SeatSetup, Setup, Standing, games
+    from .play import Command, Outcome, apply, check, decision, new_game, random_answer, result, say, view
+    from .save import Report, Save, dump, load, replay, verify
 
 __version__ = "0.1.0"
 
@@ -63,3 +67,49 @@ __all__ = [
     "verify",
     "view",
 ]
+
+_HOMES = {
+    "BadSave": ".engine.errors",
+    "Blocked": ".engine.decisions",
+    "Command": ".play",
+    "Decision": ".engine.decisions",
+    "Event": ".engine.events",
+    "Game": ".game",
+    "Illegal": ".engine.errors",
+    "LANGS": ".engine.phrases",
+    "Lang": ".engine.phrases",
+    "Name": ".engine.phrases",
+    "Option": ".engine.decisions",
+    "Outcome": ".play",
+    "Picks": ".engine.decisions",
+    "Ref": ".engine.decisions",
+    "Report": ".save",
+    "Result": ".game",
+    "Save": ".save",
+    "SeatSetup": ".game",
+    "Setup": ".game",
+    "Standing": ".game",
+    "Stuck": ".engine.errors",
+    "View": ".engine.views",
+    "apply": ".play",
+    "check": ".play",
+    "decision": ".play",
+    "dump": ".save",
+    "games": ".game",
+    "load": ".save",
+    "new_game": ".play",
+    "random_answer": ".play",
+    "replay": ".save",
+    "result": ".play",
+    "say": ".play",
+    "verify": ".save",
+    "view": ".play",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """A name of the contract, from where it stands. What nobody asks for is not imported: a home screen starts the sooner."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(_HOMES[name], __name__), name)
+    return value

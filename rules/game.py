@@ -84,26 +84,26 @@ class Form:
         known = {variant.id: variant for variant in self.variants}
         heroes = [seat.hero for seat in setup.seats if seat.hero is not None]
         if not self.seats[0] <= len(setup.seats) <= self.seats[1]:
-            raise Illegal("SETUP-1", "wrong_seats", least=self.seats[0], most=self.seats[1])
+            raise Illegal("SETUP-1", "wrong_seats", game=self.game, least=self.seats[0], most=self.seats[1])
         if setup.scenario not in self.scenarios:
-            raise Illegal("SETUP-2", "no_such_scenario", scenario=setup.scenario)
+            raise Illegal("SETUP-2", "no_such_scenario", game=self.game, scenario=setup.scenario)
         least, most = self.seats_of(setup.scenario)
         if not least <= len(setup.seats) <= most:
-            raise Illegal("SETUP-1", "wrong_seats", least=least, most=most)
+            raise Illegal("SETUP-1", "wrong_seats", game=self.game, least=least, most=most)
         for hero in heroes:
             if hero not in self.heroes:
-                raise Illegal("SETUP-3", "no_such_hero", hero=hero)
+                raise Illegal("SETUP-3", "no_such_hero", game=self.game, hero=hero)
             if heroes.count(hero) > 1:
-                raise Illegal("SETUP-4", "hero_twice", hero=hero)
+                raise Illegal("SETUP-4", "hero_twice", game=self.game, hero=hero)
         for id in setup.variants:
             if id not in known or setup.variants.count(id) > 1:
-                raise Illegal("SETUP-5", "no_such_variant", variant=id)
+                raise Illegal("SETUP-5", "no_such_variant", game=self.game, variant=id)
             if against := next((other for other in known[id].excludes if other in setup.variants), None):
-                raise Illegal("SETUP-6", "variants_clash", variant=id, other=against)
+                raise Illegal("SETUP-6", "variants_clash", game=self.game, variant=id, other=against)
             if missing := next((other for other in known[id].needs if other not in setup.variants), None):
-                raise Illegal("SETUP-7", "variant_needs", variant=id, other=missing)
+                raise Illegal("SETUP-7", "variant_needs", game=self.game, variant=id, other=missing)
             if not self.suits(known[id], setup):
-                raise Illegal("SETUP-8", "variant_elsewhere", variant=id)
+                raise Illegal("SETUP-8", "variant_elsewhere", game=self.game, variant=id)
 
     def suits(self, variant: Variant, setup: Setup) -> bool:
         """Whether a variant can be played in this scenario by so many."""
@@ -192,8 +192,8 @@ class Game:
         return self.name("game", self.slug, lang)
 
     def name(self, kind: str, id: str, lang: Lang) -> str:
-        """The name of one of its things as a title."""
-        return teller(self, lang).name(kind, id, "title")
+        """The name of one of its things as a title. It is read off the tables: no content is imported for it."""
+        return Teller(Phrasebook(lang, self.home)).name(kind, id, "title")
 
 
 KNOWN: tuple[Slug, ...] = ("dungeonquest",)
@@ -236,9 +236,14 @@ def registered(game: Game) -> Generator[Game]:
         _guests.update(before)
 
 
+def stands_in(kind: type, game: Game) -> bool:
+    """Whether this class stands in the package of this game."""
+    return kind.__module__ == game.home or kind.__module__.startswith(f"{game.home}.")
+
+
 def home_of(kind: type) -> Game | None:
     """The game whose package this class stands in; None: that of the engine."""
-    return next((game for game in games() if kind.__module__.startswith(f"{game.home}.")), None)
+    return next((game for game in games() if stands_in(kind, game)), None)
 
 
 def by_clause(clause: str) -> Game | None:
@@ -278,5 +283,6 @@ __all__ = [
     "games",
     "home_of",
     "registered",
+    "stands_in",
     "teller",
 ]

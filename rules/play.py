@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, cast
 
 from annotated_types import Ge
 
-from .engine.decisions import Blocked, Chance, Decision, Option, random_options
+from .engine.decisions import Blocked, Chance, Decision, Option, Ref, random_options
 from .engine.errors import BadSave, Illegal
-from .engine.events import Event
+from .engine.events import Event, OnlyAnswer
+from .engine.instructions import Effect, Instruction
 from .engine.phrases import Lang, Name
 from .engine.records import fact
 from .engine.referee import Referee, State
@@ -148,12 +149,22 @@ def game_of(thing: Sayable, of: View[Any, Any] | None) -> Game | None:
     """The game a thing belongs to; None: it is said alike in all."""
     match thing:
         case Illegal():
-            return by_clause(thing.clause) or (find(of.game) if of else None)
+            home = find(thing.arguments["game"]) if "game" in thing.arguments else by_clause(thing.clause)
         case Option() | Blocked():
-            return game_of(thing.do, of)
+            home = home_within(thing.do)
         case Decision():
-            return home_of(type(thing.asking)) or (find(of.game) if of else None)
-        case Name() | BadSave():
-            return find(of.game) if of else None
+            home = home_within(thing.asking)
+        case OnlyAnswer():
+            home = next(filter(None, map(home_within, (thing.asking, *thing.picks))), None)
+        case Instruction():
+            home = home_within(cast("Effect", thing))
+        case Name() | BadSave() | Ref():
+            home = None
         case _:
-            return home_of(thing.__class__) or (find(of.game) if of else None)
+            home = home_of(thing.__class__)
+    return home or (find(of.game) if of else None)
+
+
+def home_within(do: Effect) -> Game | None:
+    """The game of an instruction, or of the first one inside it that has one."""
+    return home_of(type(do)) or next(filter(None, map(home_within, do.parts())), None)

@@ -120,7 +120,6 @@ HOME = Section(
         Key("home.rules", "r", "choose('rules')", N_("rulebook")),
         Key("home.statistics", "g", "choose('statistics')", N_("statistics")),
         Key("home.settings", "s", "choose('settings')", N_("settings")),
-        Key("home.learn", "t", "choose('learn')", N_("learn by playing")),
         Key("home.quit", "q", "choose('quit')", N_("quit")),
     ),
 )

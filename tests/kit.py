@@ -105,13 +105,23 @@ def begin(
 
 
 def rolling(*rolls: str) -> Dice:
-    """Dice that will show these numbers: `d12 4`, `d6 1`. Found by looking for a seed that does."""
-    wanted = [(int(die[1:]), int(number)) for die, number in (roll.split() for roll in rolls)]
+    """Dice that will show these numbers: `d12 4`, `d6 1`. Found by looking for a seed that does.
+
+    `mix 8` stands for a shuffle of so many things in between: any order will do.
+    """
+    wanted = [draw for roll in rolls for draw in draws(*roll.split())]
     for seed in seeds():
         dice = Dice(seed)
-        if all(dice.below(die) + 1 == number for die, number in wanted):
+        if all(dice.below(die) + 1 in (number or range(die + 1)) for die, number in wanted):
             return Dice(seed)
     raise AssertionError(rolls)
+
+
+def draws(die: str, number: str) -> list[tuple[int, tuple[int, ...]]]:
+    """The numbers drawn for one word of `rolling`: out of how many, and which will do; none named: all."""
+    if die == "mix":
+        return [(n, ()) for n in range(int(number), 1, -1)]
+    return [(int(die[1:]), (int(number),))]
 
 
 def seeds() -> Iterator[int]:

@@ -41,7 +41,7 @@ def test_state_holds_no_sets() -> None:
 
 def test_modules_of_rules_can_be_read_in_one_sitting() -> None:
     def is_table(name: str) -> bool:
-        return "/content/" in name or "/text_" in name
+        return "/content/" in name or "/text_" in name or name.endswith("/events.py")
 
     lengths = {source.name: len(source.lines) for source in sources.python_under("rules")}
     long = {name: n for name, n in lengths.items() if n > (LONGEST_TABLE if is_table(name) else LONGEST)}

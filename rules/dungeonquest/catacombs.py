@@ -7,8 +7,8 @@ from typing import ClassVar
 from ..engine.decisions import UP_TO_ONE, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import May, instruction, may, offer
-from . import chamber, decks, moving, rings
-from .events import CameUp, EntranceFound, TilePutBack, WentBelow, WentOnBelow
+from . import chamber, decks, dragon, items, moving, rings
+from .events import CameUp, EntranceFound, RoomTurned, TilePutBack, WentBelow, WentOnBelow
 from .numbers import Roll, rolled
 from .table import CHAMBER, COMPASS, TOWERS, Hero, Referee, Rule, Square, State, Table, Way
 from .tiles import TILES, kind, tile_at
@@ -84,7 +84,7 @@ class HeadFor(Rule):
         hero.searched, hero.secret_door, hero.gone_out = 0, -1, True
         referee.note(WentBelow(hero.seat, start))
         if start in CHAMBER:
-            chamber.left(referee)
+            dragon.left(referee)
 
 
 @instruction
@@ -228,19 +228,20 @@ class ComeUpAt(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         if not kind(referee.table, self.square):
-            draw_fit_tile(referee)
-            referee.next(Orient(self.square))
+            referee.next(moving.DrawTile(), FitTile(), Orient(self.square))
         referee.next(Surface(self.square))
 
 
-def draw_fit_tile(referee: Referee) -> None:
+@instruction
+class FitTile(Rule):
     """Pits and Trap rooms are laid aside, and another tile drawn (DQ-CAT-5)."""
-    table = referee.table
-    moving.draw_tile(referee)
-    while TILES[table.drawn].kind in UNFIT:
-        table.aside.append(table.drawn)
-        referee.note(TilePutBack(referee.seat, table.drawn))
-        moving.draw_tile(referee)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        table = referee.table
+        if TILES[table.drawn].kind in UNFIT:
+            table.aside.append(table.drawn)
+            referee.note(TilePutBack(referee.seat, table.drawn))
+            referee.next(moving.DrawTile(), FitTile())
 
 
 @instruction
@@ -275,8 +276,12 @@ class Surface(Rule):
         table, hero = referee.table, referee.me
         hero.square, hero.below, hero.came = self.square, "", ""
         referee.note(CameUp(hero.seat, self.square))
+        moving.set_foot(table, self.square)
         if kind(table, self.square) == "rotating" and not tile_at(table, self.square).spun:
             table.laid[str(self.square)] = tile_at(table, self.square)._replace(spun=True)
+            referee.note(RoomTurned(hero.seat, self.square))
+        if str(self.square) in table.bodies:
+            referee.next(items.LootBody())
         if self.square in CHAMBER:
             referee.next(chamber.Loot())
         elif marked(table, self.square):

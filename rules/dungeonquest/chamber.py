@@ -7,22 +7,17 @@ from typing import ClassVar
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer, seq
-from . import items, moving
+from . import dragon, items, moving
 from .chances import nothing
-from .events import DragonCounterDrawn, DragonMixed, TreasureTaken
+from .events import DragonCounterDrawn, TreasureTaken
 from .life import die, lose
 from .numbers import D12
-from .table import CHAMBER, Hero, Referee, Rule, Square, State, Table, Way
+from .table import CHAMBER, Hero, Referee, Rule, Square, State, Way
 from .tiles import barred, exits, starting_square
 
 COUNTERS = ("sleeps",) * 7 + ("wakes",)
 AT_ONCE = 2
 """Treasure counters drawn in a turn (DQ-TC-3)."""
-
-
-def in_chamber(table: Table) -> list[Hero]:
-    """Who is there."""
-    return [hero for hero in table.heroes if hero.above and hero.square in CHAMBER]
 
 
 @instruction
@@ -58,25 +53,10 @@ class DragonCounter(Rule):
         referee.note(DragonCounterDrawn(seat, counter, len(table.dragon)))
         if counter == "wakes":
             burnt = [hero for hero in table.in_turn(seat) if hero.above and hero.square in CHAMBER]
-            mix(referee)  # it sleeps again afterwards (DQ-DRG-7); nothing in between draws a counter
+            dragon.mix(referee)  # it sleeps again afterwards (DQ-DRG-7); nothing in between draws a counter
             referee.stop()
             for hero in reversed(burnt):
                 referee.push(lose(D12), DropTreasure(), Flee(), seat=hero.seat, source="flight")
-
-
-def mix(referee: Referee) -> None:
-    """All Dragon counters back, and mixed."""
-    table = referee.table
-    table.dragon += table.dragon_seen
-    table.dragon_seen.clear()
-    referee.dice.shuffle(table.dragon)
-    referee.note(DragonMixed())
-
-
-def left(referee: Referee) -> None:
-    """When nobody is there any more, all drawn counters are put back (DQ-DRG-2)."""
-    if referee.table.dragon_seen and not in_chamber(referee.table):
-        mix(referee)
 
 
 def stays_with_the_dragon(hero: Hero) -> Effect:

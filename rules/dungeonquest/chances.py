@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.decisions import Option
 from ..engine.instructions import Effect, instruction
+from . import life
 from .events import Stayed, Tested
 from .numbers import Roll, Sides, attribute, rolled
 from .table import Referee, Rule
@@ -62,7 +63,8 @@ class Overcame(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         if not succeeded(referee, self.attribute):
             referee.stop()
-            referee.note(Stayed(referee.seat))
+            if not isinstance(self.otherwise, life.Dies):  # who falls does not stay (DQ-ROOM-6a)
+                referee.note(Stayed(referee.seat))
             referee.next(self.otherwise)
 
 

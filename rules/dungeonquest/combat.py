@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from ..engine.decisions import UP_TO_ONE, Decision, Option, decide
+from ..engine.decisions import UP_TO_ONE, Blocked, Decision, Option, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import By, instruction, offer
 from . import monsters
@@ -45,7 +45,17 @@ class ChooseTactic(Rule):
     clause: ClassVar[Clause | None] = "DQ-CMB-1"
 
     def ask(self, state: State) -> Decision:
-        return decide(state, self, [Option(tactic, UseTactic(self.side, tactic)) for tactic in TACTICS], secret=True)
+        tactics = [Option(tactic, UseTactic(self.side, tactic)) for tactic in TACTICS]
+        return decide(state, self, tactics, secret=True, unasked=self.not_in_combat)
+
+    def not_in_combat(self) -> list[Blocked]:
+        """What a hero might think of in a fight, and may not do."""
+        if self.side == "monster":
+            return []
+        return [
+            Blocked("escape", monsters.Declaration("escape"), Illegal("DQ-MON-11", "no_escape_in_combat")),
+            *monsters.no_drinking(),
+        ]
 
 
 @instruction

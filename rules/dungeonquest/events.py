@@ -38,7 +38,6 @@ class RolledForMonster(Seen):
 class FirstPlayer(Event):
     """This seat has the marker now."""
 
-    clause: ClassVar[Clause | None] = "DQ-SET-1"
     seat: int
 
 

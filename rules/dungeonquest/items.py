@@ -71,7 +71,9 @@ class Drink(Rule):
         return Ref("item", "potion")
 
     def why_not(self, state: State) -> Illegal | None:
-        return None if potion_of(state.me) else Illegal("DQ-POT-2", "no_potion")
+        if not potion_of(state.me):
+            return Illegal("DQ-POT-2", "no_potion")
+        return Illegal("DQ-TURN-2", "turn_has_begun") if state.me.acted else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         potion = potion_of(referee.me)
@@ -109,10 +111,13 @@ def drop_treasure(referee: Referee) -> None:
 
 
 def leave_all(referee: Referee) -> None:
-    """Of the dead: the treasure is lost (DQ-DEATH-2); the rest lies there for others, if they may have it (DQ-OPT-6)."""
+    """Of the dead: the treasure is lost (DQ-DEATH-2); the rest lies there for others, if they may have it (DQ-OPT-6).
+
+    Who dies in the Catacombs leaves nothing on the board (DQ-CAT-2).
+    """
     hero, table = referee.me, referee.table
     drop_treasure(referee)
-    if table.plays("loot_dead") and hero.cards and hero.square.on_board:
+    if table.plays("loot_dead") and hero.cards and not hero.below:
         table.bodies.setdefault(str(hero.square), []).extend(hero.cards)
         hero.cards.clear()
     while hero.cards:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ..engine.decisions import Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction
-from . import items, rings
+from . import dragon, items, rings
 from .events import Died, Healed, LostLife, NoHarm, TurnMissed, TurnsToMiss
 from .numbers import Amount, Number, Roll, rolled
 from .table import Referee, Rule, State
@@ -96,9 +96,11 @@ class Dies(Rule):
 def die(referee: Referee, cause: str) -> None:
     """Out of the game (DQ-DEATH-1); nothing that was still to happen to this hero happens."""
     hero, table, state = referee.me, referee.table, referee.state
-    hero.life, hero.fate, hero.cause, hero.below, table.fight = 0, "dead", cause, "", None
+    hero.life, hero.fate, hero.cause, table.fight = 0, "dead", cause, None
     items.leave_all(referee)
+    hero.below = ""
     referee.note(Died(hero.seat, cause))
+    dragon.left(referee)
     for doing in ("flight", "turn"):
         if state.whose(doing) == hero.seat:
             referee.end(doing)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from ..engine.decisions import Decision, Option, Ref, decide
+from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
-from . import bow, combat, decks, moving, rings
+from . import bow, combat, decks, items, moving, rings
 from .events import Declared, MonsterAnswered, MonsterDefeated, MonsterGone, MonsterMet
 from .life import lose
 from .numbers import D12, LUCK
@@ -38,7 +38,7 @@ class Monster(Rule):
         player = played_by(table, seat)
         table.fight = Fight(self.monster, card, seat, player, self.sneaks, False, 0, 0, 0, 0, "", "")
         referee.note(MonsterMet(seat, self.monster, self.sneaks, player))
-        referee.push(*[lose(D12 - LUCK)] * self.sneaks, Declare(), Parted(), source="fight")
+        referee.push(*[lose(D12 - LUCK)] * self.sneaks, Declare(), source="fight")
 
 
 def played_by(table: Table, seat: int) -> int:
@@ -67,7 +67,12 @@ class Declare(Rule):
             offers.append(offer(Blind(), state))
         if state.me.sheet.arrows:
             offers.append(offer(bow.ShootFirst(), state))
-        return decide(state, self, offers)
+        return decide(state, self, offers, unasked=no_drinking)
+
+
+def no_drinking() -> list[Blocked]:
+    """What a hero before a monster might think of, and may not do."""
+    return [Blocked("drink potion", items.Drink(), Illegal("DQ-POT-3", "no_potion_in_combat"))]
 
 
 @instruction
@@ -126,8 +131,10 @@ def no_escape(table: Table, hero: Hero) -> Illegal | None:
     if hero.by_secret_door:
         return Illegal("DQ-SEC-4", "door_is_gone")
     behind = hero.square.beyond(hero.came)
-    if PORTCULLIS in (side(table, hero.square, hero.came), side(table, behind, back(hero.came))):
+    if side(table, hero.square, hero.came) == PORTCULLIS:
         return Illegal("DQ-ROOM-10", "portcullis_behind")
+    if side(table, behind, back(hero.came)) == PORTCULLIS:
+        return Illegal("DQ-MON-13", "portcullis_behind")
     if why := barred(table, hero, hero.square, hero.came):
         return Illegal("DQ-MON-13", why.reason, **why.arguments)
     return None
@@ -187,14 +194,6 @@ class Escape(Rule):
         referee.stop()
         if hero.came:
             referee.next(moving.Go(hero.came, 0, "escape"))
-
-
-@instruction
-class Parted(Rule):
-    """The encounter is over."""
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.table.fight = None
 
 
 def monster(name: str) -> Monster:

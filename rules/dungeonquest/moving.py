@@ -10,7 +10,7 @@ from annotated_types import Interval
 from ..engine.decisions import UP_TO_ONE, Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
-from . import chamber, doors, rings, rooms
+from . import chamber, doors, dragon, rings, rooms
 from .chances import Overcome, nothing
 from .events import Groped, Moved, TileDrawn, TileLaid, TilePutBack
 from .life import dies
@@ -217,6 +217,13 @@ class AnotherTile(Rule):
         referee.note(TilePutBack(referee.seat, first))
 
 
+def set_foot(table: Table, square: Square) -> None:
+    """Somebody has been on this tile now (DQ-ROOM-10b)."""
+    laid = table.laid.get(str(square))
+    if laid and not laid.entered:
+        table.laid[str(square)] = laid._replace(entered=True)
+
+
 @instruction
 class LayTile(Rule):
     """The tile drawn is laid, its arrow to the hero (DQ-TILE-1)."""
@@ -228,10 +235,10 @@ class LayTile(Rule):
         lay(referee, self.square, self.arrow)
 
 
-def lay(referee: Referee, square: Square, arrow: Way, spun: bool = False) -> None:
+def lay(referee: Referee, square: Square, arrow: Way, *, spun: bool = False, entered: bool = True) -> None:
     """The tile drawn lies here now."""
     table = referee.table
-    table.laid[str(square)] = Laid(table.drawn, arrow, spun)
+    table.laid[str(square)] = Laid(table.drawn, arrow, spun, entered)
     referee.note(TileLaid(referee.seat, table.drawn, square))
     table.drawn = ""
 
@@ -249,6 +256,7 @@ class Enter(Rule):
         hero.square, hero.came, hero.by_secret_door = self.to, back(self.way), self.how == "secret door"
         hero.searched, hero.secret_door, hero.gone_out = 0, -1, True
         referee.note(Moved(hero.seat, start, self.to, self.how))
+        set_foot(referee.table, self.to)
         if start in CHAMBER:
-            chamber.left(referee)
+            dragon.left(referee)
         referee.next(*rooms.entered(referee.table, self.to, self.how))

@@ -15,8 +15,8 @@ from .table import Hero, Referee, Rule, State, Table
 
 BASE_SET = ("warning", "blindness", "healing", "opening", "changing", "fortune", "searching")
 CATACOMBS_SET = (*BASE_SET, "teleport")
-TRAPS = {"room.crossfire", "room.cave_in", "room.trapdoor", "room.closing_walls"}
-"""Trap cards of the Room deck, which the Ring of Warning cancels (DQ-RING-2)."""
+TRAPS = {"room.crossfire", "room.cave_in", "room.trapdoor", "room.closing_walls", "search.trap"}
+"""Trap cards of the Room deck, and the one found in a search, which the Ring of Warning cancels (DQ-RING-2)."""
 
 
 def ready(hero: Hero, ring: str) -> bool:

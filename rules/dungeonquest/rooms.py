@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from ..engine.decisions import Blocked, Option
+from ..engine.decisions import Blocked, Decision, Option, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Done, Effect, Window, instruction, offer
-from . import chamber, items, moving, rings, towers
+from . import chamber, items, moving, rings, searching, towers
 from .decks import draw
 from .events import CorridorsTurned, RoomTurned
 from .life import die
 from .table import Hero, Referee, Rule, Square, State, Table, turned
-from .tiles import TILES, WALL, kind, side, tile_at
+from .tiles import TILES, WALL, is_tower, kind, side, tile_at
 
 ROOM_CARD = ("room", "cave_in", "portcullis")
 """Kinds in which a Room card is taken on every entry (DQ-MOVE-5)."""
@@ -48,11 +48,18 @@ class Onward(Window[Table, Hero]):
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
         yield from moving.moves(state)
+        yield Blocked("search", searching.Search(), Illegal("DQ-5.2.o", "turn_has_begun"))
         yield offer(towers.Leave(), state)
         yield offer(Done("stay"), state)
 
     def idle(self, state: State) -> bool:
         return not moving.can_move(state) and towers.Leave().why_not(state) is not None
+
+    def ask(self, state: State) -> Decision | None:
+        if self.idle(state):
+            return None
+        clause = "DQ-TOW-3" if is_tower(state.me.square) else self.clause
+        return decide(state, self, self.offers(state), clause=clause)
 
 
 @instruction

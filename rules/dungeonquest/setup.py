@@ -10,12 +10,14 @@ from ..engine.instructions import By, Effect, instruction
 from ..engine.referee import Frame
 from ..engine.referee import State as AnyState
 from ..game import Setup
-from . import chamber, combat, content, decks, monsters, moving, rings, towers, treasure, turn
+from . import chamber, combat, content, decks, monsters, moving, pending, rings, towers, treasure, turn
 from .events import FirstPlayer, HeroChosen, Rolled
 from .table import (
+    COLUMNS,
     COMPASS,
     HEROES,
     NOWHERE,
+    ROWS,
     TOWERS,
     Decks,
     DungeonState,
@@ -31,6 +33,10 @@ from .table import (
 from .tiles import PRINTED, TILES, kind
 
 content.fill()
+
+SQUARES = {str(Square(row, column)) for row in range(ROWS) for column in range(COLUMNS)}
+FREE = SQUARES - {str(square) for square in PRINTED}
+"""Where tiles can be laid."""
 
 
 def begin(setup: Setup) -> DungeonState:
@@ -116,7 +122,7 @@ class Torchlight(Rule):
                 square = tower.beyond(way)
                 if way in PRINTED[tower] and not kind(referee.table, square):
                     moving.draw_tile(referee)
-                    moving.lay(referee, square, back(way))
+                    moving.lay(referee, square, back(way), entered=False)
 
 
 def pieces(state: AnyState[Table, Hero]) -> Counter[str]:
@@ -139,7 +145,7 @@ def census(state: AnyState[Table, Hero]) -> Counter[str]:
     carried = [card for hero in table.heroes for card in hero.cards] + [
         card for body in table.bodies.values() for card in body
     ]
-    found.update(card.replace(".", " ", 1) for card in carried)
+    found.update("{} {}".format(*card.split(".", 1)) if "." in card else card for card in carried)
     found.update(
         f"treasure {counter}" for counter in (*table.treasure, *[c for hero in table.heroes for c in hero.treasure])
     )
@@ -150,22 +156,20 @@ def census(state: AnyState[Table, Hero]) -> Counter[str]:
 def sound(state: AnyState[Table, Hero]) -> str | None:
     """What cannot be in a state, found by looking; None: nothing."""
     table = state.table
-    squares = [Square(row, column) for row in range(10) for column in range(13)]
-    named = {str(square) for square in squares if square not in PRINTED}
     if not 1 <= len(table.heroes) <= 4 or table.first >= len(table.heroes):
         return "heroes"
-    if not set(table.laid) <= named or not set(table.bodies) <= {str(square) for square in squares}:
+    if not table.laid.keys() <= FREE or not table.bodies.keys() <= SQUARES:
         return "laid"
     if not all(square.on_board for square in table.entrances):
         return "entrances"
-    if any(frame.seat >= len(table.heroes) for frame in state.agenda):
-        return "agenda.seat"
+    if "wakes" not in table.dragon:
+        return "dragon"
     for seat, hero in enumerate(table.heroes):
         if why := unsound(table, hero, seat):
             return f"heroes.{seat}.{why}"
     if table.fight and not fair(table, table.fight):
         return "fight"
-    return None
+    return "agenda" if pending.unsound(state) else None
 
 
 def fair(table: Table, fight: Fight) -> bool:
@@ -174,6 +178,9 @@ def fair(table: Table, fight: Fight) -> bool:
         max(fight.hero_seat, fight.monster_seat) < len(table.heroes)
         and {fight.hero_tactic, fight.monster_tactic} <= {"", *combat.TACTICS}
         and ("m01", fight.monster) in monsters.ANSWERS
+        and (not fight.card or pending.is_card(fight.card))
+        and fight.known == (fight.life > 0)
+        and fight.life <= max(life for life, _ in monsters.ANSWERS.values())
     )
 
 
@@ -193,4 +200,6 @@ def unsound(table: Table, hero: Hero, seat: int) -> str | None:
         return "square"
     if hero.below and not hero.square.on_board:
         return "square"
+    if hero.came and not hero.square.beyond(hero.came).on_board:
+        return "came"
     return None

@@ -71,6 +71,8 @@ class Laid(NamedTuple):
     arrow: Way
     spun: bool = False
     """A Rotating Room that has turned."""
+    entered: bool = True
+    """A hero has been there: only then has a portcullis fallen (DQ-ROOM-10b)."""
 
 
 @fact

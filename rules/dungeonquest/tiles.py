@@ -52,7 +52,10 @@ def side(table: Table, square: Square, way: Way) -> Side:
     if square in PRINTED:
         return OPEN if way in PRINTED[square] else WALL
     laid = table.laid.get(str(square))
-    return TILES[laid.tile].sides[place(laid, way)] if laid else OPEN
+    if laid is None:
+        return OPEN
+    found = TILES[laid.tile].sides[place(laid, way)]
+    return OPEN if found == PORTCULLIS and not laid.entered else found
 
 
 def place(laid: Laid, way: Way) -> int:
@@ -114,9 +117,8 @@ def barred_to_secret_door(table: Table, square: Square, way: Way) -> Illegal | N
         return Illegal("DQ-SEC-3", "no_secret_way_round", what=PORTCULLIS if PORTCULLIS in (here, beyond) else DOOR)
     if WALL not in (here, beyond):
         return Illegal("DQ-SEC-1", "no_wall_there")
-    if occupant := in_the_way(table, there):
-        return Illegal("DQ-SEC-3", occupant.reason, **occupant.arguments)
-    return None
+    why = in_the_way(table, there)
+    return Illegal("DQ-SEC-3", why.reason, **why.arguments) if why and table.occupied(there) else why
 
 
 def exits(square: Square) -> Iterator[tuple[Way, int]]:

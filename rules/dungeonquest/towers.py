@@ -9,7 +9,7 @@ from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
 from . import winning
 from .events import LeftCastle, TowerChosen
-from .table import TOWERS, Referee, Rule, Square, State
+from .table import TOWERS, Hero, Referee, Rule, Square, State
 from .tiles import is_tower
 
 
@@ -62,7 +62,11 @@ class Leave(Rule):
         return None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        hero = referee.me
-        hero.fate = "safe"
-        referee.note(LeftCastle(hero.seat, winning.value(hero)))
+        get_out(referee, referee.me)
         referee.end("turn")
+
+
+def get_out(referee: Referee, hero: Hero) -> None:
+    """Out of the castle, safe, with all treasure."""
+    hero.fate = "safe"
+    referee.note(LeftCastle(hero.seat, winning.value(hero)))

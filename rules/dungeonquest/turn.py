@@ -48,7 +48,7 @@ class Night(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.table.of(self.seat)
         if is_tower(hero.square) and hero.gone_out and not hero.below:
-            hero.fate = "safe"
+            towers.get_out(referee, hero)
         else:
             referee.push(Caught(), seat=self.seat)
 
@@ -101,7 +101,8 @@ class StartTurn(Rule):
             referee.next(*[hazards.Relight()] * hero.dark)
             if hero.in_pit and table.plays("catacombs_trapdoors"):
                 referee.next(Fallen())
-            hazards.out_by_rope(referee)
+            else:
+                hazards.out_by_rope(referee)
 
 
 @instruction
@@ -120,11 +121,19 @@ def miss(referee: Referee, why: str) -> None:
 
 
 def shut_in(state: State) -> bool:
-    """A hero that cannot move, and has searched twice or stands at the Bottomless Pit, misses its turn (DQ-5.3.b, DQ-ROOM-6b)."""
+    """A hero that cannot move, and has searched twice or stands at the Bottomless Pit, misses its turn (DQ-5.3.b, DQ-ROOM-6b).
+
+    Who lies in a pit is to climb first: that comes at the start of every turn (DQ-PIT-2, DQ-PIT-3).
+    """
     hero = state.me
-    if hero.below or moving.can_move(state):
+    if hero.below or hero.in_pit or can_get_away(state):
         return False
     return hero.searched >= searching.MOST or kind(state.table, hero.square) == "bottomless_pit"
+
+
+def can_get_away(state: State) -> bool:
+    """Whether the hero can move or try to, or go down, which is a move too (DQ-CAT-1)."""
+    return moving.can_move(state) or catacombs.GoDown().why_not(state) is None
 
 
 @instruction
@@ -137,7 +146,7 @@ class TurnWindow(Window[Table, Hero]):
         hero = state.me
         yield offer(items.Drink(), state)
         if hero.ring == "healing":
-            yield offer(life.RingOfHealing(), state)
+            yield ring_of_healing(state)
         if hero.below:
             yield offer(catacombs.Tunnel(), state)
             if hero.ring == "teleport":
@@ -167,6 +176,20 @@ def above(state: State) -> Iterator[Option | Blocked]:
     yield offer(towers.Leave(), state)
 
 
+def why_not_rest(state: State) -> Illegal | None:
+    """After two searches in a row a hero that can move has to (DQ-5.2.k, DQ-N1)."""
+    if state.me.searched >= searching.MOST and can_get_away(state):
+        return Illegal("DQ-N1", "must_move")
+    return None
+
+
+def ring_of_healing(state: State) -> Option | Blocked:
+    """It takes the whole turn (DQ-RING-3): no turn in which the hero has to move."""
+    ring = life.RingOfHealing()
+    why = ring.why_not(state) or why_not_rest(state)
+    return Blocked(ring.notation, ring, why) if why else Option(ring.notation, ring)
+
+
 @instruction
 class Miss(Rule):
     """Do nothing at all (DQ-5.3.c); it is no right in every place (DQ-N8)."""
@@ -183,9 +206,7 @@ class Miss(Rule):
             return Illegal("DQ-TC-5", "loot_or_leave")
         if kind(state.table, hero.square) == "bottomless_pit":
             return Illegal("DQ-ROOM-6", "no_resting_at_the_pit")
-        if hero.searched >= searching.MOST and moving.can_move(state):
-            return Illegal("DQ-N1", "must_move")
-        return None
+        return why_not_rest(state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.note(TurnMissed(referee.seat, "choice"))

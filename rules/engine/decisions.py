@@ -133,12 +133,12 @@ class Decision:
         """The answer, when there is just one to give and giving it tells nothing; else None."""
         if not self.options:
             return ()
-        if not self.asking.forced or self.secret:
-            return None
-        if self.picks == ONE and len(self.options) > 1:
+        if self.picks in (ONE, UP_TO_ONE) and (len(self.options) > 1 or self.picks == UP_TO_ONE):
             return None
         two = tuple(islice(answers(self), 2))
-        return two[0] if len(two) == 1 else None
+        if not two:
+            return ()  # nothing of what is offered makes an answer: as if nothing were offered
+        return two[0] if len(two) == 1 and self.asking.forced and not self.secret else None
 
     def chosen(self, picks: Iterable[str]) -> tuple[Option, ...]:
         """The options behind an answer.
@@ -219,11 +219,11 @@ def answers(
     order: Callable[[list[Option]], None] = lambda options: None,
     size: int | None = None,
 ) -> Iterator[tuple[Option, ...]]:
-    """Every answer to this question, once; those with the most picks first.
+    """Every answer to this question, once; each before those that begin it.
 
     Args:
         decision: The question.
-        order: Puts a list of options into the order in which they are to be tried; as they come, if left out.
+        order: Puts options into the order in which they are to be tried, at every pick; as they come, if left out.
         size: Only answers of so many picks.
     """
     least, most, ordered, one_per_group, weight = decision.picks
@@ -231,6 +231,8 @@ def answers(
 
     def grow(so_far: tuple[Option, ...], left: list[Option], heavy: int) -> Iterator[tuple[Option, ...]]:
         if len(so_far) < most:
+            left = list(left)
+            order(left)
             for i, option in enumerate(left):
                 heavier = heavy + option.weight
                 if (weight and heavier > weight[1]) or so_far.count(option) == option.most:
@@ -242,9 +244,7 @@ def answers(
         if len(so_far) >= least and (weight is None or weight[0] <= heavy):
             yield so_far
 
-    options = list(decision.options)
-    order(options)
-    yield from grow((), options, 0)
+    yield from grow((), list(decision.options), 0)
 
 
 def random_options(decision: Decision, rng: Chance) -> tuple[Option, ...]:

@@ -57,6 +57,10 @@ class Instruction(Generic[TableT, HeroT]):
         """Why this could not be begun now; None: it could."""
         return None
 
+    def outlasting(self, seat: int) -> Iterator[tuple[int, Effect]]:
+        """What is done of this all the same when the doing of this seat is over: the seats that do it, and what."""
+        yield from ()
+
     def parts(self) -> tuple[Instruction[Any, Any], ...]:
         """The instructions inside this one."""
         return parts_of(self)
@@ -104,6 +108,8 @@ def instruction(cls: type[T]) -> type[T]:
     cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
     made = dataclass(frozen=True, slots=True)(cls)
     kind = cast("type[Effect]", made)
+    if taken := {f.name for f in fields(cast("Any", made))} & set(dir(Instruction)):
+        raise TypeError(f"{cls.__name__}: every instruction has {', '.join(sorted(taken))}")
     kind.tag = "".join("_" + c.lower() if c.isupper() else c for c in cls.__name__).lstrip("_")
     home = cls.__module__.split(".")[1]
     kind.op = kind.tag if home == "engine" else f"{home}.{kind.tag}"

@@ -118,6 +118,15 @@ class Phrasebook:
 
         return note
 
+    def names(self, *kinds: str) -> Callable[[PhraseT], PhraseT]:
+        """How a thing of these kinds is called whose name does not stand in the tables as it is: `(id, teller) -> str`."""
+
+        def note(phrase: PhraseT) -> PhraseT:
+            self.phrases.update(dict.fromkeys((Name(kind, "") for kind in kinds), phrase))
+            return phrase
+
+        return note
+
     def phrase(self, key: Any) -> Callable[..., str] | None:
         """The phrase for a kind or a reason."""
         return self.phrases.get(key) or (self.beneath.phrase(key) if self.beneath else None)
@@ -128,32 +137,45 @@ class Phrasebook:
 
     def entry(self, kind: str, id: str) -> Table | None:
         """What the table of names has of this thing."""
-        return table_of(self.package, "names.toml").get(kind, {}).get(id)
+        found: Table | None = table_of(self.package, "names.toml").get(kind, {}).get(id)
+        return found or (self.beneath.entry(kind, id) if self.beneath else None)
 
 
 class Teller:
     """What a phrase has at hand: what is inside a thing, names, and the view whose numbers are to be filled in."""
 
-    def __init__(self, book: Phrasebook, of: View[Any, Any] | None = None, short: bool = False) -> None:
+    def __init__(
+        self, book: Phrasebook, of: View[Any, Any] | None = None, short: bool = False, choice: bool = False
+    ) -> None:
         """A teller of this book.
 
         Args:
             book: Where the phrases come from.
             of: What the listener sees; current numbers are filled in from it.
             short: For cells of 11 signs.
+            choice: What one may do is said, not what is to be done: some languages have another form for it.
         """
-        self.book, self.of, self.short = book, of, short
+        self.book, self.of, self.short, self.choice = book, of, short, choice
 
     @property
     def lang(self) -> Lang:
         """The language spoken."""
         return self.book.lang
 
+    @property
+    def offering(self) -> Teller:
+        """The same teller, speaking of what one may do."""
+        return self if self.choice else Teller(self.book, self.of, self.short, choice=True)
+
+    def verb(self, order: str, choice: str) -> str:
+        """The form of a verb: of what is to be done, or of what one may do."""
+        return choice if self.choice else order
+
     def say(self, thing: Any) -> str:
         """A thing in words. What nobody has a phrase for is said in its notation."""
         match thing:
             case Option() | Blocked():
-                return self.say(thing.do)
+                return self.offering.say(thing.do)
             case Decision():
                 phrase = self.book.question(type(thing.asking))
                 return phrase(thing.asking, self) if phrase else self.say(thing.asking)
@@ -163,7 +185,8 @@ class Teller:
             case BadSave():
                 return self.reason(f"bad_save_{thing.fault}", **thing.arguments)
             case Name() | Ref():
-                return self.name(thing.kind, str(thing.id))
+                phrase = self.book.phrase(Name(thing.kind, ""))
+                return phrase(str(thing.id), self) if phrase else self.name(thing.kind, str(thing.id))
             case _:
                 phrase = self.book.phrase(type(thing))
                 return phrase(thing, self) if phrase else str(getattr(thing, "notation", thing))
@@ -184,7 +207,7 @@ class Teller:
         if isinstance(named, dict):
             forms = cast("dict[str, str]", named)
             return forms.get(case, forms["nom"])
-        return f"«{named}»" if self.lang == "ru" and case != "title" else str(named)
+        return f"«{named}»" if self.lang == "ru" and case != "title" and not self.short else str(named)
 
     def form(self, kind: str, id: str, form: str) -> str:
         """A further form from the table: a gender, a title; "" if there is none."""

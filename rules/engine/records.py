@@ -9,7 +9,19 @@ from __future__ import annotations
 import types
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Literal, TypeVar, Union, cast, dataclass_transform, get_args, get_origin, get_type_hints
+from functools import lru_cache
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 T = TypeVar("T")
 
@@ -65,6 +77,8 @@ def copy_of(name: str, kind: Any) -> str:
         TypeError: If it is of a type that is neither shared nor known; never a shared reference by accident.
     """
     origin, args = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return copy_of(name, args[0])
     if shared(kind):
         return name
     if isinstance(kind, type) and hasattr(kind, "clone"):
@@ -74,24 +88,46 @@ def copy_of(name: str, kind: Any) -> str:
     if origin is dict and shared(args[0]):
         return f"{name}.copy()" if shared(args[1]) else f"{{k: {copy_of('x', args[1])} for k, x in {name}.items()}}"
     if origin in (Union, types.UnionType) and len(args) == 2 and args[1] is type(None):
-        return f"{name} and {copy_of(name, args[0])}"
+        return f"(None if {name} is None else {copy_of(name, args[0])})"
     raise TypeError(f"no way to copy {name}: {kind}")
 
 
 def shared(kind: Any) -> bool:
     """Whether values of this type never change, so that copies of a game may share them."""
-    origin = get_origin(kind)
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return shared(args[0])
     if origin in (Union, types.UnionType):
-        return all(map(shared, get_args(kind)))
-    if origin in (tuple, Literal):
+        return all(map(shared, args))
+    if origin is tuple:
+        return all(shared(arg) for arg in args if arg is not ...)
+    if origin is Literal or kind in (int, str, bool, type(None)):
         return True
+    if is_record(kind):
+        return is_frozen(kind) and not holds_live(kind)
+    return getattr(kind, "frozen", False) is True or getattr(origin, "frozen", False) is True
+
+
+def is_frozen(kind: type[Any]) -> bool:
+    """Whether records of this class cannot be changed: facts and named tuples."""
     frozen = getattr(kind, "__dataclass_params__", None)
-    return (
-        kind in (int, str, bool, type(None))
-        or hasattr(kind, "_fields")
-        or bool(frozen and frozen.frozen)
-        or getattr(kind, "frozen", False) is True
-    )
+    return hasattr(kind, "_fields") or bool(frozen and frozen.frozen)
+
+
+@lru_cache(None)
+def holds_live(kind: type[Any]) -> bool:
+    """Whether a frozen record holds something that can be changed after all."""
+    hints = get_type_hints(kind)
+    return any(changeable(hints[name]) for name in names_of(kind))
+
+
+def changeable(kind: Any) -> bool:
+    """Whether anything in a value of this type can be changed: a list, a dict, a live record."""
+    if kind in (list, dict) or get_origin(kind) in (list, dict):
+        return True
+    if is_record(kind):
+        return not is_frozen(kind) or holds_live(kind)
+    return any(map(changeable, get_args(kind)))
 
 
 def is_record(kind: Any) -> bool:

@@ -94,6 +94,13 @@ class State(Memo, Generic[TableT, HeroT]):
         return []
 
 
+def left_of(frame: Frame, seat: int) -> list[Frame]:
+    """What is still done of this when the doing of this seat is over, the last one first."""
+    if frame.seat != seat:
+        return [frame]
+    return [Frame(other, "", [one], {}) for do in frame.todo for other, one in do.outlasting(seat)][::-1]
+
+
 class Referee(Generic[TableT, HeroT]):
     """All that a running instruction may touch. It stays with the frame it runs in, whatever is pushed meanwhile."""
 
@@ -148,7 +155,9 @@ class Referee(Generic[TableT, HeroT]):
         vars: dict[str, Value] | None = None,
     ) -> None:
         """Carry these out first, with variables of their own, as this seat's doing."""
-        self.agenda.append(Frame(self.frame.seat if seat is None else seat, source, list(instructions), vars or {}))
+        self.agenda.append(
+            Frame(self.frame.seat if seat is None else seat, source, list(instructions), dict(vars or {}))
+        )
 
     def stop(self) -> None:
         """Nothing that is left in this frame is done."""
@@ -160,12 +169,17 @@ class Referee(Generic[TableT, HeroT]):
 
         Nothing is done of what is left of it, nor of what its seat was still to do on top of it. What other seats are still
         to do, they do.
+
+        Raises:
+            LookupError: If there is no such doing.
         """
-        at = max(i for i, frame in enumerate(self.agenda) if frame.source == source)
+        at = next((i for i in reversed(range(len(self.agenda))) if self.agenda[i].source == source), None)
+        if at is None:
+            raise LookupError(f"nothing comes from {source}")
         seat = self.agenda[at].seat
-        self.agenda[at:] = [frame for frame in self.agenda[at:] if frame.seat != seat]
-        if self.frame.seat == seat:
-            self.frame, self.at = Frame(seat, "", [], {}), 0  # what is running puts nothing next any more
+        self.agenda[at:] = [left for frame in self.agenda[at:] for left in left_of(frame, seat)]
+        if all(frame is not self.frame for frame in self.agenda):
+            self.frame, self.at = Frame(self.frame.seat, "", [], {}), 0  # what is running puts nothing next any more
 
     def abandon(self) -> None:
         """What had to be paid for the rest of this frame cannot be paid: the rest is not done."""

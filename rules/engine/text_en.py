@@ -23,12 +23,12 @@ def _(do: Either, t: Teller) -> str:
 
 @says(Times)
 def _(do: Times, t: Teller) -> str:
-    return f"{do.n} times: {t.say(do.do)}"
+    return f"{do.n} {plural(do.n, 'time', 'times')}: {t.say(do.do)}"
 
 
 @says(May)
 def _(do: May, t: Teller) -> str:
-    return f"you may: {t.say(do.do)}"
+    return f"you may {t.offering.say(do.do)}"
 
 
 @asks(Either)
@@ -38,7 +38,7 @@ def _(do: Either, t: Teller) -> str:
 
 @asks(May)
 def _(do: May, t: Teller) -> str:
-    return "if you like"
+    return f"{t.offering.say(do.do)}?"
 
 
 @says(By)
@@ -48,7 +48,7 @@ def _(do: By, t: Teller) -> str:
 
 @says(Done)
 def _(do: Done, t: Teller) -> str:
-    return t.name("word", do.says)
+    return t.name("word", do.says, "title")
 
 
 @says(Triggered)
@@ -68,7 +68,7 @@ def _(do: Triggers, t: Teller) -> str:
 
 @says(OnlyAnswer)
 def _(event: OnlyAnswer, t: Teller) -> str:
-    return f"has one way only: {t.list(event.picks)}"
+    return f"has one way only: {t.offering.list(event.picks)}"
 
 
 @because("game_over")
@@ -84,6 +84,11 @@ def _(t: Teller, seat: int) -> str:
 @because("stale")
 def _(t: Teller, at: int) -> str:
     return "that question has been answered"
+
+
+@because("read_only")
+def _(t: Teller) -> str:
+    return "the game is only looked at"
 
 
 @because("no_such_option")
@@ -112,42 +117,42 @@ def _(t: Teller, least: int, most: int) -> str:
 
 
 @because("wrong_seats")
-def _(t: Teller, least: int, most: int) -> str:
+def _(t: Teller, game: str = "", *, least: int, most: int) -> str:
     return f"{least} to {most} {plural(most, 'player', 'players')} can play"
 
 
 @because("no_such_scenario")
-def _(t: Teller, scenario: str) -> str:
+def _(t: Teller, game: str = "", *, scenario: str) -> str:
     return f"there is no scenario {scenario}"
 
 
 @because("no_such_hero")
-def _(t: Teller, hero: str) -> str:
+def _(t: Teller, game: str = "", *, hero: str) -> str:
     return f"there is no hero {hero}"
 
 
 @because("hero_twice")
-def _(t: Teller, hero: str) -> str:
+def _(t: Teller, game: str = "", *, hero: str) -> str:
     return f"two seats cannot both play {t.name('hero', hero)}"
 
 
 @because("no_such_variant")
-def _(t: Teller, variant: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str) -> str:
     return f"there is no rule {variant}, or it is named twice"
 
 
 @because("variants_clash")
-def _(t: Teller, variant: str, other: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str, other: str) -> str:
     return f"{t.name('variant', variant)} cannot be played with {t.name('variant', other)}"
 
 
 @because("variant_needs")
-def _(t: Teller, variant: str, other: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str, other: str) -> str:
     return f"{t.name('variant', variant)} needs {t.name('variant', other)}"
 
 
 @because("variant_elsewhere")
-def _(t: Teller, variant: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str) -> str:
     return f"{t.name('variant', variant)} does not belong to this scenario, or to so many players"
 
 

@@ -2,12 +2,67 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar, cast
+
 from .events import OnlyAnswer
 from .instructions import By, Done, Either, May, Seq, Times
 from .phrases import Phrasebook, Teller, listing, plural_ru
 from .triggers import Triggered, Triggers
 
-BOOK = Phrasebook("ru", "rules.engine")
+PhraseT = TypeVar("PhraseT", bound=Callable[..., str])
+Note = Callable[[PhraseT], PhraseT]
+
+LOOSE = re.compile(r"(?<![^\s(«])([вкосуияаВКОСУИЯА]|\d+) (?=[\w«])| (?=—)")
+"""Blanks at which a line must not break: after one-letter words and numbers, before dashes."""
+
+HEAVY = re.compile(r"[вф][^аеёиоуыэюя]", re.IGNORECASE)
+"""What a noun begins with that takes `во`."""
+
+
+def bound(text: str) -> str:
+    """A text with no-break spaces where they belong."""
+    return LOOSE.sub(lambda found: f"{found[1] or ''}\xa0", text)
+
+
+def into(noun: str) -> str:
+    """A noun in the accusative or prepositional with `в` or `во` before it."""
+    return f"во {noun}" if HEAVY.match(noun) else f"в {noun}"
+
+
+class RussianBook(Phrasebook):
+    """A phrasebook whose phrases are bound."""
+
+    def says(self, *kinds: type) -> Note[PhraseT]:
+        note = super().says(*kinds)
+        return lambda phrase: note(binding(phrase))
+
+    def asks(self, *kinds: type) -> Note[PhraseT]:
+        note = super().asks(*kinds)
+        return lambda phrase: note(binding(phrase))
+
+    def because(self, *reasons: str) -> Note[PhraseT]:
+        note = super().because(*reasons)
+        return lambda phrase: note(binding(phrase))
+
+    def names(self, *kinds: str) -> Note[PhraseT]:
+        note = super().names(*kinds)
+        return lambda phrase: note(binding(phrase))
+
+
+def binding(phrase: PhraseT) -> PhraseT:
+    """The same phrase, its text bound."""
+
+    @wraps(phrase)
+    def said(*args: Any, **arguments: Any) -> str:
+        return bound(phrase(*args, **arguments))
+
+    return cast("PhraseT", said)
+
+
+BOOK = RussianBook("ru", "rules.engine")
 says, asks, because = BOOK.says, BOOK.asks, BOOK.because
 
 
@@ -28,7 +83,7 @@ def _(do: Times, t: Teller) -> str:
 
 @says(May)
 def _(do: May, t: Teller) -> str:
-    return f"можно {t.say(do.do)}"
+    return f"можно {t.offering.say(do.do)}"
 
 
 @asks(Either)
@@ -38,7 +93,7 @@ def _(do: Either, t: Teller) -> str:
 
 @asks(May)
 def _(do: May, t: Teller) -> str:
-    return "по желанию"
+    return f"{t.offering.say(do.do)}?"
 
 
 @says(By)
@@ -48,7 +103,7 @@ def _(do: By, t: Teller) -> str:
 
 @says(Done)
 def _(do: Done, t: Teller) -> str:
-    return t.name("word", do.says)
+    return t.name("word", do.says, "title")
 
 
 @says(Triggered)
@@ -68,7 +123,7 @@ def _(do: Triggers, t: Teller) -> str:
 
 @says(OnlyAnswer)
 def _(event: OnlyAnswer, t: Teller) -> str:
-    return f"выбора нет: {t.list(event.picks)}"
+    return f"выбора нет: {t.offering.list(event.picks)}"
 
 
 @because("game_over")
@@ -84,6 +139,11 @@ def _(t: Teller, seat: int) -> str:
 @because("stale")
 def _(t: Teller, at: int) -> str:
     return "на этот вопрос уже дан ответ"
+
+
+@because("read_only")
+def _(t: Teller) -> str:
+    return "на эту игру можно только смотреть"
 
 
 @because("no_such_option")
@@ -112,42 +172,42 @@ def _(t: Teller, least: int, most: int) -> str:
 
 
 @because("wrong_seats")
-def _(t: Teller, least: int, most: int) -> str:
+def _(t: Teller, game: str = "", *, least: int, most: int) -> str:
     return f"играть могут от {least} до {most} игроков"
 
 
 @because("no_such_scenario")
-def _(t: Teller, scenario: str) -> str:
+def _(t: Teller, game: str = "", *, scenario: str) -> str:
     return f"нет сценария {scenario}"
 
 
 @because("no_such_hero")
-def _(t: Teller, hero: str) -> str:
+def _(t: Teller, game: str = "", *, hero: str) -> str:
     return f"нет героя {hero}"
 
 
 @because("hero_twice")
-def _(t: Teller, hero: str) -> str:
+def _(t: Teller, game: str = "", *, hero: str) -> str:
     return f"за двумя местами не может быть один герой: {t.name('hero', hero)}"
 
 
 @because("no_such_variant")
-def _(t: Teller, variant: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str) -> str:
     return f"нет правила {variant}, или оно названо дважды"
 
 
 @because("variants_clash")
-def _(t: Teller, variant: str, other: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str, other: str) -> str:
     return f"правило {t.name('variant', variant)} не сочетается с правилом {t.name('variant', other)}"
 
 
 @because("variant_needs")
-def _(t: Teller, variant: str, other: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str, other: str) -> str:
     return f"правило {t.name('variant', variant)} требует правила {t.name('variant', other)}"
 
 
 @because("variant_elsewhere")
-def _(t: Teller, variant: str) -> str:
+def _(t: Teller, game: str = "", *, variant: str) -> str:
     return f"правило {t.name('variant', variant)} не для этого сценария или не для стольких игроков"
 
 

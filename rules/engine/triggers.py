@@ -7,7 +7,7 @@ those that are used up.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
@@ -69,7 +69,8 @@ class Triggered(Instruction[Any, Any]):
 class Triggers(Instruction[Any, Any]):
     """All that one event has set off. When several wait, the acting player says in which order they come.
 
-    Each becomes a frame of its owner at once: when one of them ends a turn, those of other seats are still done.
+    Each becomes a frame of its owner at once: when one of them ends a turn, those of other seats are still done. So are those
+    of another event that waits behind this one.
     """
 
     waiting: tuple[Triggered, ...]
@@ -79,6 +80,9 @@ class Triggers(Instruction[Any, Any]):
         counted = Counter(self.waiting)
         options = [Option(f"{one.seat} {one.notation}", one, many) for one, many in counted.items()]
         return decide(state, self, options, Picks(n, n, ordered=len(counted) > 1))
+
+    def outlasting(self, seat: int) -> Iterator[tuple[int, Effect]]:
+        yield from ((one.seat, one) for one in self.waiting if one.seat != seat)
 
     def run(self, referee: Referee[Any, Any], picks: tuple[Option, ...]) -> None:
         for pick in reversed(picks):

@@ -10,14 +10,26 @@ What a seat may not see is shown by its back; how many there are, and whether th
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Generic,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from .decisions import Decision
 from .dice import Dice
-from .records import compiled, copy_of, is_record, names_of, shared
+from .records import compiled, copy_of, is_frozen, is_record, names_of
 from .seats import HeroT, TableT
 
 T = TypeVar("T")
@@ -90,7 +102,7 @@ def shown_of(name: str, kind: Any, owner: str, names: tuple[str, ...]) -> str:
     if origin is dict:
         return f"{{k: {shown_of('x', args[1], owner, ())} for k, x in {name}.items()}}"
     if origin in (Union, types.UnionType) and len(args) == 2 and args[1] is type(None):
-        return f"({name} and {shown_of(name, args[0], owner, names)})"
+        return f"(None if {name} is None else {shown_of(name, args[0], owner, names)})"
     raise TypeError(f"no way to show {name}: {kind}")
 
 
@@ -105,7 +117,7 @@ def seat_of(facing: Hidden | Owner, owner: str, names: tuple[str, ...]) -> str:
 
 def back_of(name: str, kind: Any, back: str) -> str:
     """The expression for the back of names."""
-    if kind is str or get_args(kind) == (str, type(None)):
+    if kind is str or get_origin(kind) is Literal or get_args(kind) == (str, type(None)):
         return f"({name} and {back!r})"
     if get_origin(kind) is list and get_args(kind) == (str,):
         return f"[{back!r}] * len({name})"
@@ -143,13 +155,21 @@ def facings(kind: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """Where names lie, from the table down, and who sees them: a person reads it, for a forgotten annotation hides nothing."""
     for name in names_of(kind):
         hint = hints_of(kind)[name]
-        facing = facing_of(hint)
-        if facing:
-            yield path + name, "nobody" if isinstance(facing, Hidden) else facing.seat
-        elif hint == list[str]:
+        said = list(facings_in(hint))
+        yield from ((path + name, "nobody" if isinstance(facing, Hidden) else facing.seat) for facing in said)
+        if hint == list[str]:
             yield path + name, "all"
         for inner in records_in(hint):
             yield from facings(inner, f"{path}{name}.")
+
+
+def facings_in(hint: Any) -> Iterator[Hidden | Owner]:
+    """The facings in an annotation, but not those of the records in it."""
+    if facing := facing_of(hint):
+        yield facing
+    for arg in get_args(hint):
+        if get_origin(arg):
+            yield from facings_in(arg)
 
 
 def records_in(hint: Any) -> Iterator[Any]:
@@ -181,7 +201,7 @@ class Holder:
         """Let this field have this value."""
         if hasattr(self.record, "_fields"):
             self.record = self.record._replace(**{field: value})
-        elif shared(cast("type[Any]", type(self.record))):
+        elif is_frozen(cast("type[Any]", type(self.record))):
             self.record = replace(self.record, **{field: value})
         else:
             setattr(self.record, field, value)
@@ -194,26 +214,44 @@ def places(record: Any, put: Callable[[Any], None] = lambda record: None, owner:
     hints, holder = hints_of(kind), Holder(record, put)
     owner = getattr(record, "seat", owner)
     for name in names_of(kind):
-        value, facing = getattr(record, name), facing_of(hints[name])
-        change = partial(holder.change, name)
-        if facing:
-            seat = None if isinstance(facing, Hidden) else cast("int | None", getattr(record, facing.seat, owner))
-            yield Place(facing.back, seat, value, change)
+        facing, change = facing_of(hints[name]), partial(holder.change, name)
+        if isinstance(facing, Owner):
+            yield Place(facing.back, getattr(record, facing.seat, owner), getattr(record, name), change)
         elif hides(hints[name]):
-            yield from places_within(value, change, owner)
+            yield from places_within(getattr(record, name), hints[name], change, owner)
 
 
-def places_within(value: Any, put: Callable[[Any], None], owner: int | None) -> Iterator[Place]:
-    """Where in the value of a field lies what not everybody sees."""
-    if isinstance(value, (list, dict)):
-        held = cast("dict[Any, Any]", value)  # a list is one, of its indices
-        for key in list(held) if isinstance(value, dict) else range(len(held)):
-            yield from places_within(held[key], partial(held.__setitem__, key), owner)
-    elif value is not None and is_record(cast("type[Any]", type(value))):
+def places_within(value: Any, kind: Any, put: Callable[[Any], None], owner: int | None) -> Iterator[Place]:
+    """Where in a value of this type lies what not everybody sees."""
+    args = get_args(kind)
+    if facing := facing_of(kind):
+        yield Place(facing.back, owner if isinstance(facing, Owner) else None, value, put)
+    elif value is None or not hides(kind):
+        return
+    elif is_record(cast("type[Any]", type(value))):
         yield from places(value, put, owner)
+    elif isinstance(value, tuple):
+        held = list(cast("tuple[Any, ...]", value))
+
+        def put_in(at: int, one: Any) -> None:
+            held[at] = one
+            put(tuple(held))
+
+        for at, one in enumerate(held):
+            yield from places_within(one, args[0], partial(put_in, at), owner)
+    elif isinstance(value, list):
+        row = cast("list[Any]", value)
+        for at, one in enumerate(row):
+            yield from places_within(one, args[0], partial(row.__setitem__, at), owner)
+    elif isinstance(value, dict):
+        table = cast("dict[Any, Any]", value)
+        for key, one in table.items():
+            yield from places_within(one, args[1], partial(table.__setitem__, key), owner)
+    else:  # something there may be or not be
+        yield from places_within(value, args[0], put, owner)
 
 
-def exchange_unseen(table: Any, seat: int | None, dice: Dice, faces: dict[str, Sequence[str]] | None = None) -> None:
+def exchange_unseen(table: Any, seat: int | None, dice: Dice, faces: Mapping[str, Sequence[str]] | None = None) -> None:
     """Deal out anew what this seat cannot see, in place; a single hidden name becomes another of the given faces of its back."""
     unseen = [place for place in places(table) if (place.seat is None or place.seat != seat) and place.names]
     for back in dict.fromkeys(place.back for place in unseen):

@@ -37,6 +37,8 @@ class Sheet(Plate):
         self.top = 0
         self.stops: list[int] = []
         self.cursor: int | None = None
+        self.barred = True
+        """The last column shows how far along we are; not where nothing is drawn but text."""
 
     def fill(self, lines: Sequence[Line], stops: Iterable[int] = (), *, at_end: bool = False) -> None:
         """Show these from the beginning, or from the end."""
@@ -87,7 +89,8 @@ class Sheet(Plate):
         after = bisect_right(self.stops, line)
         last = (self.stops[after] if after < len(self.stops) else len(self.lines)) - 1
         height = max(1, self.size.height)
-        self._scroll(max(min(self.top, line), min(last, line + height - 1) - height + 1))
+        top = max(min(self.top, line), min(last, line + height - 1) - height + 1)
+        self._scroll(0 if line == self.stops[0] and last < height else top)  # a heading above the first comes along
         if was != line:
             self._redraw({was, line})
             self.post_message(self.Pointed(self, line))
@@ -126,6 +129,7 @@ class Sheet(Plate):
         self.top = min(self.top, self._last_top)
         if self.cursor is not None:
             self.point(self.cursor)
+        self.refresh()  # what has been drawn was drawn with the old height
 
     def render_line(self, y: int) -> Strip:
         line = y + self.top
@@ -133,7 +137,7 @@ class Sheet(Plate):
         if line == self.cursor:
             spans = pointed(spans)
         width, palette = self.size.width, palette_of(self)
-        if len(self.lines) <= self.size.height or width < 2:
+        if len(self.lines) <= self.size.height or width < 2 or not self.barred:
             return palette.strip(spans, width, self.ground)
         bar = palette.strip([self._bar(y)], 1, self.ground)
         return Strip.join([palette.strip(spans, width - 1, self.ground), bar])

@@ -49,6 +49,12 @@ class Dungeon:
         self.table.laid[square] = Laid(tile, arrow, spun)
         return self
 
+    def wall_off(self, square: str, *ways: Way) -> Dungeon:
+        """On these sides of a square lie tiles that have a wall there."""
+        for way in ways:
+            self.lay(str(Square.at(square).beyond(way)), "room-04", way)
+        return self
+
     def next_tile(self, *tiles: str) -> Dungeon:
         """The next tiles out of the box, the first one first."""
         for tile in reversed(tiles):

@@ -28,7 +28,7 @@ KINDS = {
     "board": 1,
     "tile": 38,
     "deck": 10,
-    "room_card": 21,
+    "room_card": 22,
     "search_card": 10,
     "trap_card": 7,
     "door_card": 6,
@@ -41,6 +41,14 @@ KINDS = {
     "item": 3,
     "potion": 5,
     "ring": 8,
+    "deck_card": 8,
+    "side": 3,
+    "game": 1,
+    "scenario": 1,
+    "variant": 12,
+    "fate": 7,
+    "why_missed": 5,
+    "group": 13,
 }
 
 
@@ -177,3 +185,16 @@ def test_kinds_of_tiles_but_the_plain_room_have_a_cell_of_5_signs(lang: str):
 def test_heroes_have_a_calling(lang: str):
     callings = {hero["title"][lang] for hero in book("names.toml")["hero"].values()}
     assert len(callings) == 4
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_ring_says_what_it_does(lang: str):
+    texts = {ring["does"][lang] for ring in book("names.toml")["ring"].values()}
+    assert len(texts) == 8
+
+
+def test_every_optional_rule_of_the_form_has_a_name():
+    from rules.dungeonquest import FORM
+
+    assert set(book("names.toml")["variant"]) == {variant.id for variant in FORM.variants}
+    assert set(book("names.toml")["scenario"]) == set(FORM.scenarios)

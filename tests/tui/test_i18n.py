@@ -36,7 +36,8 @@ def strings() -> set[str | tuple[str, ...]]:
 
 def forms(text: object) -> list[str]:
     """A string, or all forms of a plural one."""
-    return [str(form) for form in cast("tuple[object, ...]", text)] if isinstance(text, tuple) else [str(text or "")]
+    several = isinstance(text, tuple | list)  # a compiled catalogue is read with lists
+    return [str(form) for form in cast("tuple[object, ...]", text)] if several else [str(text or "")]
 
 
 def test_every_string_is_translated_and_none_is_left_over() -> None:
@@ -53,9 +54,9 @@ def test_every_string_is_translated_and_none_is_left_over() -> None:
 
 def test_the_compiled_catalogue_is_the_readable_one() -> None:
     with (FOLDER / "ru/LC_MESSAGES/tabletop.po").open("rb") as file:
-        readable = {message.id: message.string for message in read_po(file) if message.id}
+        readable = {tuple(forms(message.id)): tuple(forms(message.string)) for message in read_po(file) if message.id}
     with (FOLDER / "ru/LC_MESSAGES/tabletop.mo").open("rb") as file:
-        compiled = {message.id: message.string for message in read_mo(file) if message.id}
+        compiled = {tuple(forms(message.id)): tuple(forms(message.string)) for message in read_mo(file) if message.id}
     assert compiled == readable
 
 

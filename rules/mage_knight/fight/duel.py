@@ -17,6 +17,7 @@ from ..hexes import OFF_MAP
 from ..table import Duel, Fight, Hero, Part, Referee, Rule, State, no_turn
 from . import combat, exchange
 from .exchange import duel_of
+from .phases import Phase
 from .points import DUEL
 
 
@@ -159,7 +160,7 @@ def leave(referee: Referee, defender: Hero, *, full: bool) -> None:
     from .. import turn
 
     if full:
-        referee.push(combat.Phase("after"), turn.TurnWindow(), seat=defender.seat, source="turn")
+        referee.push(Phase("after"), turn.TurnWindow(), seat=defender.seat, source="turn")
     else:
         defender.turn = no_turn()
 

@@ -14,7 +14,8 @@ from ..events import CardStolen, Moved, Passed, Struck, Wounded
 from ..hexes import Hex, neighbours
 from ..mana import Remember
 from ..table import Duel, Fight, Hero, Part, Referee, Rule, State, Table, Unit
-from . import combat, points
+from . import points
+from .phases import Phase
 from .window import special
 
 STEAL = 5
@@ -60,7 +61,7 @@ class Exchange(Rule):
             return
         take_aim(referee.table, duel)
         referee.next(self)
-        referee.push(combat.Phase(self.part), Onslaught(), combat.Phase(""), seat=duel.attacker, source="fight")
+        referee.push(Phase(self.part), Onslaught(), Phase(""), seat=duel.attacker, source="fight")
 
 
 def take_aim(table: Table, duel: Duel) -> None:
@@ -116,7 +117,7 @@ class Launch(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         duel_now(referee).passes = 0
         part = referee.me.turn.part
-        parry = seq(combat.Phase("block"), Parry(), combat.Phase(""))
+        parry = seq(Phase("block"), Parry(), Phase(""))
         referee.next(By(opponent(referee).seat, parry), Impact(part), Inflict(), TurnAbout())
 
 

@@ -1,0 +1,60 @@
+"""The log of a game as plain text, for files and for terminals without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rules import Event, Result, Setup, View, say
+from rules.engine.instructions import Instruction
+from rules.engine.phrases import sentence
+from rules.game import find
+
+from .history import Entry
+from .i18n import _, language
+
+
+def told(entry: Entry, names: Sequence[str], view: View[Any, Any]) -> str:
+    """A line of the log; empty if there is nothing to tell."""
+    if entry.note:
+        return entry.note
+    said = [_happened(event, names, view) for event in entry.events]
+    parts = [part for part in said if part] or [_done(deed, entry.seat, names, view) for deed in entry.deeds]
+    return ". ".join(map(sentence, parts)) + "." if parts else ""
+
+
+def _happened(event: Event, names: Sequence[str], view: View[Any, Any]) -> str:
+    text = say(event, language(), of=view)
+    seat = getattr(event, "seat", None)
+    return f"{names[seat]} {text}" if isinstance(seat, int) and text else text
+
+
+def _done(deed: Instruction[Any, Any], seat: int | None, names: Sequence[str], view: View[Any, Any]) -> str:
+    text = say(deed, language(), of=view)
+    return text if seat is None else f"{names[seat]}: {text}"
+
+
+def chronicle(
+    entries: Sequence[Entry], setup: Setup, view: View[Any, Any], result: Result | None, name: str
+) -> Iterator[str]:
+    """The whole log: what game it is, a line for each command, how it ended."""
+    names = [seat.name for seat in setup.seats]
+    yield f"{find(setup.game).title(language())}: {name}"
+    yield ", ".join(names)
+    yield _("seed {seed}").format(seed=setup.seed)
+    yield ""
+    for entry in entries:
+        if text := told(entry, names, view):
+            yield f"{entry.n:>4}  {text}"
+    if result is not None:
+        yield ""
+        yield from ranking(result, setup)
+
+
+def ranking(result: Result, setup: Setup) -> Iterator[str]:
+    """How it ended, the best first."""
+    game = find(setup.game)
+    for standing in result.standings:
+        fate = game.name("fate", standing.fate, language())
+        star = "*" if standing.won else " "
+        yield f"{star} {standing.place}. {setup.seats[standing.seat].name}: {standing.score}, {fate}"

@@ -1,0 +1,329 @@
+"""The command line: the app with options, and what can be done with saves and rules without a screen.
+
+What goes wrong is told in one line on stderr, with exit code 2 for what was asked wrongly and 1 for what was found wrong.
+"""
+
+from __future__ import annotations
+
+import random
+import shlex
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import cycle, islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, cast
+
+import typer
+
+from rules import BadSave, Result, Save, __version__, games, verify
+from rules.game import Game, find
+
+from . import i18n
+from .chronicle import chronicle
+from .disk import write_whole
+from .i18n import _, language
+from .onlookers import Watched, load_save
+from .screens.opening import reason_of
+from .settings import Settings, load_settings, settings_folder
+from .shelf import Damaged, Entry, InUse, Shelf, saves_folder
+
+if TYPE_CHECKING:
+    import click
+
+    from .session import Session
+
+Temper = Literal["uniform", "busy", "aimed"]
+# Some versions of Typer carry a Click of their own, so its exceptions are found by way of one that Typer names.
+UsageError = cast("type[Exception]", next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "UsageError"))
+
+cli = typer.Typer(
+    name="tabletop",
+    help="Rich board games in the terminal, one to four people at one keyboard. Without a command the app starts.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line. The exit code."""
+    i18n.use(i18n.chosen(load_settings(settings_folder()).settings.language))
+    try:
+        code = typer.main.get_command(cli).main(list(arguments), prog_name="tabletop", standalone_mode=False)
+    except UsageError as error:
+        return fail(cast("click.UsageError", error).format_message(), 2)
+    except BrokenPipeError:
+        return 1
+    except OSError as error:
+        return fail(f"{error.filename or ''} {error.strerror or error}".strip(), 1)
+    except (KeyboardInterrupt, typer.Abort):
+        return fail(_("stopped"), 1)
+    return code if isinstance(code, int) else 0
+
+
+def fail(text: str, code: int) -> int:
+    """Tell what went wrong, in one line. The code."""
+    print(f"tabletop: {' '.join(text.split())}", file=sys.stderr)
+    return code
+
+
+def stop(text: str, code: int = 2) -> NoReturn:
+    """Tell what went wrong, and go no further."""
+    fail(text, code)
+    raise typer.Exit(code)
+
+
+# The app.
+
+
+@cli.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    saves: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder of saves.")] = None,
+    lang: Annotated[str, typer.Option(help="en or ru.")] = "",
+    theme: Annotated[str, typer.Option(help="tabletop-dark, tabletop-light, tabletop-contrast, ansi-dark …")] = "",
+    ascii: Annotated[bool, typer.Option("--ascii", help="Only signs every terminal has.")] = False,
+    list_view: Annotated[bool, typer.Option("--list", help="No boards: everything line by line.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Say the version.")] = False,
+) -> None:
+    """Read what holds for every command; without one start the app."""
+    if version:
+        print(f"tabletop {__version__}")
+        raise typer.Exit
+    settings = chosen_settings(lang, theme, list_view)
+    i18n.use(i18n.chosen(settings.language))
+    context.obj = Desk(Shelf(saves_folder(saves)), settings, ascii)
+    if context.invoked_subcommand is None:
+        context.obj.run()
+
+
+def chosen_settings(lang: str, theme: str, list_view: bool) -> Settings:
+    """The settings of the player, with what was said on the command line in their place."""
+    settings = load_settings(settings_folder()).settings
+    for name, value in (("language", lang), ("theme", theme), ("view", "list" if list_view else "")):
+        if value:
+            try:
+                settings = settings.having(name, value)
+            except ValueError:
+                stop(_("there is no {name} {value}").format(name=name, value=value))
+    return settings
+
+
+class Desk:
+    """Where a command works: the shelf, and how the app would look."""
+
+    def __init__(self, shelf: Shelf, settings: Settings, ascii: bool) -> None:
+        """Nothing is opened yet."""
+        self.shelf, self.settings, self.ascii = shelf, settings, ascii
+
+    def run(self, opening: Session | None = None) -> None:
+        """The app; with a game, at that game."""
+        from .app import Tabletop
+
+        glyphs = "ascii" if self.ascii else None
+        Tabletop(self.shelf, settings=self.settings, glyphs=glyphs, opening=opening).run()
+
+    def entry(self, name: str) -> Entry:
+        """The save of this name or stem."""
+        for entry in self.shelf.entries():
+            if name in (entry.stem, entry.name):
+                return entry
+        stop(_("there is no save {name} in {folder}").format(name=name, folder=self.shelf.folder))
+
+    def load(self, name: str) -> Save:
+        """The save in this file, or of this name on the shelf."""
+        path = Path(name).expanduser()
+        try:
+            return load_save(path if path.is_file() else self.entry(name).path)
+        except (BadSave, Damaged) as fault:
+            stop(f"{name}: {reason_of(fault)}", 1)
+
+
+@cli.command()
+def resume(
+    context: typer.Context, save: Annotated[str, typer.Argument(help="Its name; none: the latest game.")] = ""
+) -> None:
+    """Go on with a game."""
+    from .session import Session
+
+    desk: Desk = context.obj
+    going_on = [entry for entry in desk.shelf.entries() if not entry.over and not entry.damaged]
+    if not save and not going_on:
+        stop(_("there is no game to go on with in {folder}").format(folder=desk.shelf.folder))
+    entry = desk.entry(save) if save else going_on[0]
+    try:
+        slot = desk.shelf.open(entry.stem)
+    except InUse:
+        fail(_("{name} is open elsewhere; it can only be looked at here").format(name=entry.name), 0)
+        slot = desk.shelf.read(entry.stem)
+    try:
+        session = Session.open(slot)
+    except (BadSave, Damaged) as fault:
+        slot.close()
+        stop(f"{entry.name}: {reason_of(fault)}", 1)
+    desk.run(session)
+
+
+@cli.command()
+def replay(
+    context: typer.Context,
+    save: Annotated[str, typer.Argument(help="A file, or the name of a save.")],
+    text: Annotated[bool, typer.Option("--text", help="As lines of text, without the app.")] = False,
+) -> None:
+    """Watch a game again, step by step."""
+    desk: Desk = context.obj
+    watched = Watched(desk.load(save))
+    if not text:
+        desk.run(watched)
+        return
+    watched.to(watched.last)
+    for line in log_of(watched):
+        print(line)
+    if watched.departed:
+        stop(_("the rules of today refuse the next command; the log ends here"), 1)
+
+
+def log_of(watched: Watched) -> Iterator[str]:
+    """The log of a game, public facts only until it is over."""
+    return chronicle(watched.log, watched.setup, watched.view, watched.result, watched.name)
+
+
+# Without a screen.
+
+
+@cli.command("verify")
+def verify_saves(
+    context: typer.Context, saves: Annotated[list[str], typer.Argument(help="Files, or names of saves.")]
+) -> None:
+    """Play saves again and compare; names the first command that differs."""
+    desk: Desk = context.obj
+    bad = 0
+    for name in saves:
+        report = verify(desk.load(name))
+        if report.ok:
+            print(_("{name}: {n} commands, the same game").format(name=name, n=report.commands))
+            continue
+        bad += 1
+        why = {"refused": _("refused"), "fingerprint": _("another state"), "state": _("another state at the end")}
+        line = _("{name}: differs at command {at} of {n}: {why}")
+        said = line.format(name=name, at=report.at, n=report.commands, why=why.get(report.why, report.why))
+        print(f"{said} {report.refusal or ''}".rstrip())
+    raise typer.Exit(1 if bad else 0)
+
+
+@cli.command()
+def export(
+    context: typer.Context,
+    save: Annotated[str, typer.Argument(help="A file, or the name of a save.")],
+    log: Annotated[Path | None, typer.Option(metavar="FILE", help="Write to this file instead.")] = None,
+) -> None:
+    """Write the log of a game: what everybody saw, and when it is over, everything."""
+    desk: Desk = context.obj
+    watched = Watched(desk.load(save))
+    watched.to(watched.last)
+    text = "\n".join(log_of(watched)) + "\n"
+    if log is None:
+        print(text, end="")
+    else:
+        write_whole(log, text)
+        print(_("written to {path}").format(path=log))
+
+
+@cli.command("rules")
+def read_rules(
+    game: Annotated[str, typer.Argument(help="The game, such as dungeonquest.")],
+    clause: Annotated[str, typer.Argument(help="A clause, or words to look for; none: all clauses.")] = "",
+) -> None:
+    """Read clauses of a rulebook."""
+    from .screens.rulebook import MARKS, search, whole_book
+
+    book = whole_book(game_named(game))
+    found = search(book.entries.values(), clause) if clause else list(book.entries)
+    if not found:
+        stop(_("{text} is in no clause").format(text=clause))
+    for id in [clause] if clause in book.entries else found:
+        entry = book.entries[id]
+        mark = f"  [{_(MARKS[entry.mark])}]" if entry.mark in MARKS else ""
+        print(f"{id}{mark}\n    {entry.text(language())}")
+
+
+def game_named(name: str) -> Game:
+    """The game of this name."""
+    try:
+        return find(name)
+    except LookupError:
+        known = ", ".join(game.slug for game in games())
+        stop(_("there is no game {name}; there are: {known}").format(name=name, known=known))
+
+
+@cli.command()
+def walk(
+    game: Annotated[str, typer.Argument(help="The game, such as dungeonquest.")],
+    count: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(help="Any text; the same gives the same games.")] = "walk",
+    temper: Annotated[Temper, typer.Option(help="How answers are chosen.")] = "uniform",
+) -> None:
+    """Play whole games by chance, and check at every step what must hold."""
+    from rules.walks import Chooser, Fault, Walked, checked
+
+    rulebook = game_named(game)
+    setups = islice(cycle(rulebook.setups.examples(seed)), count)
+    done: list[Walked] = []
+    began = time.monotonic()
+    for n, setup in enumerate(setups, 1):
+        chosen = Chooser(temper, random.Random(f"{seed} {n}"))
+        try:
+            done.append(checked(replace(setup, seed=f"{seed} {n}"), chosen))
+        except Fault as fault:
+            progress("")
+            print(fault.notation)
+            raise typer.Exit(1) from None
+        progress(bar(n, count, n / max(0.001, time.monotonic() - began)))
+    progress("")
+    for line in rates(rulebook, [walked.result for walked in done], sum(walked.steps for walked in done)):
+        print(line)
+
+
+def bar(done: int, whole: int, rate: float) -> str:
+    """How far it is: `####......  40/100  12.3 games/s`."""
+    full = 30 * done // whole
+    return f"{'#' * full}{'.' * (30 - full)}  {done}/{whole}  " + _("{rate:.1f} games/s").format(rate=rate)
+
+
+def progress(text: str) -> None:
+    """Show this in the last line of a terminal; elsewhere nothing."""
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+
+
+def rates(game: Game, ended: Sequence[Result], steps: int) -> Iterator[str]:
+    """What came of the games: how many were won, and how it ended for the heroes."""
+    won = sum(bool(result.winners) for result in ended)
+    fates = Counter(standing.fate for result in ended for standing in result.standings)
+    heroes = sum(fates.values())
+    yield _("{n} games, {steps} commands, no fault").format(n=len(ended), steps=steps)
+    yield _("games won: {percent:.1f} %").format(percent=100 * won / max(1, len(ended)))
+    for fate, n in fates.most_common():
+        name = game.name("fate", fate, language())
+        yield _("{fate}: {n} of {all} heroes, {percent:.1f} %").format(
+            n=n, all=heroes, percent=100 * n / max(1, heroes), fate=name
+        )
+
+
+@cli.command()
+def serve(
+    context: typer.Context,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "localhost",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
+) -> None:
+    """Offer the app to a browser, on this machine only unless told otherwise."""
+    try:
+        from textual_serve.server import Server  # pyright: ignore[reportMissingImports, reportUnknownVariableType]
+    except ImportError:
+        stop(_("for this the package textual-serve is needed: pip install 'tabletop-tui[web]'"), 1)
+    desk: Desk = context.obj
+    command = [sys.executable, "-m", "tabletop_tui", "--saves", str(desk.shelf.folder)]
+    Server(shlex.join(command), host=host, port=port, title="Tabletop").serve()  # pyright: ignore[reportUnknownMemberType]

@@ -1,0 +1,259 @@
+"""The decision as rows to choose from: in groups, with letters that stay where they are. Plain values, no screen.
+
+Every group has a way of its own to be chosen from. `place`: the first letters of the alphabet, in the order of listing.
+`standing`: a letter dealt once and kept while the same question is open. `pointed`: only what is about the place under the
+cursor, by Enter. `selected`: only what is about the thing selected by its number, by place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from .i18n import _
+from .keys import PLACES, STANDING
+from .widgets.board import Ref
+
+By = Literal["place", "standing", "pointed", "selected"]
+Kind = Literal["group", "option", "refused", "hint", "done", "blank"]
+PAGE = len(PLACES) + len(STANDING) - 1  # `n` is kept for the row that gives an answer of several picks
+
+
+class Group(NamedTuple):
+    """A heading of the decision, and how what stands under it is chosen."""
+
+    slug: str
+    title: str = ""
+    note: str = ""
+    by: By = "standing"
+
+
+class Item(NamedTuple):
+    """One option or refusal, in the words of the game."""
+
+    id: str
+    text: str
+    group: str = ""
+    about: Ref | None = None  # what it is about on the board, or among the numbered things
+    letter: str = ""  # its own letter, if the game fixes one
+    result: str = ""  # at the right: what comes of it, "have of need"
+    more: str = ""  # a second line
+    why: str = ""  # refused, for this reason
+    clause: str = ""
+    most: int = 1
+    weight: int = 0
+    closes: bool = False  # after it the question is gone
+    warns: str = ""  # asks before it is done: what would be left undone
+    brief: str = ""  # its text where there is one line for it and the reason against it
+
+
+class Row(NamedTuple):
+    """A line of the panel, or two."""
+
+    kind: Kind
+    key: str
+    text: str
+    note: str = ""
+    item: Item | None = None
+
+    @property
+    def can_be_pointed_at(self) -> bool:
+        """Whether the arrows stop here."""
+        return self.kind in ("option", "refused", "done")
+
+
+@dataclass
+class Letters:
+    """Letters of standing options, dealt once and kept while the same question is open."""
+
+    question: object = None
+    dealt: dict[str, str] = field(default_factory=dict[str, str])
+
+    def deal(self, question: object, items: Sequence[Item], groups: Sequence[Group]) -> Mapping[str, str]:
+        """The letter of every option and refusal that goes by one, refusals too: so none moves when it becomes possible."""
+        if question != self.question:
+            self.question, self.dealt = question, {}
+        by = {group.slug: group.by for group in groups}
+        standing = [item for item in items if by.get(item.group, "standing") == "standing"]
+        fixed = {item.letter for item in items if item.letter}
+        for item in standing:
+            if item.letter and item.letter not in self.dealt.values():
+                self.dealt.setdefault(item.id, item.letter)
+        free = [sign for sign in STANDING if sign not in fixed and sign not in self.dealt.values()]
+        free += [sign for sign in PLACES if "place" not in by.values() and "selected" not in by.values()]
+        free = [sign for sign in free if sign not in self.dealt.values()]
+        for item in standing:
+            if item.id not in self.dealt and free:
+                self.dealt[item.id] = free.pop(0)
+        return self.dealt
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How many picks make an answer."""
+
+    least: int = 1
+    most: int = 1
+    ordered: bool = False
+    weight: tuple[int, int] | None = None
+
+    @property
+    def single(self) -> bool:
+        """One pick is the answer."""
+        return self.least == self.most == 1
+
+
+@dataclass
+class Menu:
+    """What is asked now, with what is pointed at and what has been picked so far."""
+
+    title: str
+    note: str
+    items: Sequence[Item]
+    groups: Sequence[Group] = ()
+    """Given for a window; a plain question lists its answers one after the other."""
+    wanted: Wanted = Wanted()
+    letters: Mapping[str, str] = field(default_factory=dict[str, str])
+    picks: tuple[str, ...] = ()
+    cursor: Ref | None = None
+    selected: Ref | None = None
+    page: int = 0
+    footnotes: Sequence[str] = ()
+    """Lines below everything that can be chosen."""
+    rows: list[Row] = field(default_factory=list[Row])
+
+    def __post_init__(self) -> None:
+        self.rows = list(self._grouped() if self.groups else self._plain())
+        self.rows += [Row("hint", "", text) for text in self.footnotes]
+
+    @property
+    def pages(self) -> int:
+        """A long plain question goes over several pages, so that every answer has a letter."""
+        return 1 if self.groups else max(1, -(-len(self.items) // PAGE))
+
+    def by_key(self, key: str) -> int | None:
+        """The row with this key."""
+        return next((n for n, row in enumerate(self.rows) if row.key == key and row.can_be_pointed_at), None)
+
+    def about(self, ref: Ref | None) -> int | None:
+        """The row of what is about this place or thing: what can be done before what cannot."""
+        found = [n for n, row in enumerate(self.rows) if row.item and ref is not None and row.item.about == ref]
+        return min(found, key=lambda n: self.rows[n].kind == "refused", default=None)
+
+    def first(self) -> int:
+        """Where the pointer starts: the first that can be chosen."""
+        return next((n for n, row in enumerate(self.rows) if row.kind in ("option", "done")), 0)
+
+    def after(self, row: int, by: int) -> int:
+        """The next row in this direction at which the pointer stops."""
+        n = row + by
+        while 0 <= n < len(self.rows):
+            if self.rows[n].can_be_pointed_at:
+                return n
+            n += by
+        return row
+
+    def letters_by_place(self) -> dict[Ref, str]:
+        """The key of what can be done about each place: the board shows it there."""
+        return {
+            row.item.about: row.key
+            for row in reversed(self.rows)
+            if row.item and row.kind == "option" and row.item.about is not None
+        }
+
+    def open_note(self) -> None:
+        """Where the heading has no room for the note: a question stands above its answers; of a window it is left out."""
+        if not self.groups and self.note:
+            self.rows.insert(0, Row("hint", "", self.note))
+        self.note = ""
+
+    # how rows are made
+
+    def _plain(self) -> Iterator[Row]:
+        """A question: every answer, and for several picks the row that gives the answer."""
+        signs = list(PLACES + STANDING.replace("n", ""))
+        for item in self.items[self.page * PAGE : (self.page + 1) * PAGE]:
+            yield self._row(item, signs.pop(0), self._mark(item) or item.result)
+        if not self.wanted.single:
+            yield self._done()
+
+    def _mark(self, item: Item) -> str:
+        times = self.picks.count(item.id)
+        if self.wanted.single or not times:
+            return ""
+        if item.most > 1:
+            return "✓ " + _("{n} of {most}").format(n=times, most=item.most)
+        if self.wanted.ordered:
+            return f"✓ {self.picks.index(item.id) + 1}."
+        return "✓ " + _("chosen")
+
+    def _done(self) -> Row:
+        least, most, n = self.wanted.least, self.wanted.most, len(self.picks)
+        ready = least <= n <= most and self._weighs_enough()
+        need = str(least) if least == most else _("{least} to {most}").format(least=least, most=most)
+        note = _("{have} of {need}").format(have=n, need=need)
+        if self.wanted.weight:
+            low, high = self.wanted.weight
+            need = str(low) if low == high else _("{least} to {most}").format(least=low, most=high)
+            note = _("{have} of {need}").format(have=self._weight(), need=need)
+        text = _("decline") if not n and ready else _("that is all")
+        return Row("done" if ready else "refused", "n", text, note)
+
+    def _weight(self) -> int:
+        weights = {item.id: item.weight for item in self.items}
+        return sum(weights.get(pick, 0) for pick in self.picks)
+
+    def _weighs_enough(self) -> bool:
+        return self.wanted.weight is None or self.wanted.weight[0] <= self._weight() <= self.wanted.weight[1]
+
+    def _grouped(self) -> Iterator[Row]:
+        """A window: group after group, in each what can be done first."""
+        for group in self.groups:
+            mine = [item for item in self.items if item.group == group.slug]
+            if not mine:
+                continue
+            match group.by:
+                case "pointed":
+                    yield from self._pointed(group, mine)
+                case "selected":
+                    yield from self._of_selected(group, mine)
+                case "place":
+                    yield Row("group", "", group.title, group.note)
+                    signs = self._free(mine)
+                    yield from sorted(
+                        (self._row(item, item.letter or next(signs, "")) for item in mine),
+                        key=lambda row: row.kind == "refused",
+                    )
+                case "standing":
+                    yield Row("group", "", group.title, group.note)
+                    yield from sorted(
+                        (self._row(item, self.letters.get(item.id, "")) for item in mine),
+                        key=lambda row: row.kind == "refused",
+                    )
+
+    def _free(self, mine: Sequence[Item]) -> Iterator[str]:
+        """Letters by place: none that is fixed here, and when they are used up standing ones that nobody has."""
+        taken = {item.letter for item in mine} | set(self.letters.values())
+        return (sign for sign in (*PLACES, *reversed(STANDING)) if sign not in taken)
+
+    def _pointed(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
+        """Always as many lines: what is below must not move with the cursor."""
+        here = [item for item in mine if item.about == self.cursor]
+        legal = len({item.about for item in mine if not item.why})
+        yield Row("group", "", group.title, group.note)
+        yield self._row(here[0], "Enter") if here else Row("hint", "", _("nothing to do under the cursor"))
+        if not (here and here[0].why):
+            yield Row("blank", "", "")
+        yield Row("hint", ", .", _("next legal place"), _("{n} marked").format(n=legal))
+
+    def _of_selected(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
+        chosen = [item for item in mine if item.about == self.selected]
+        usable = len({item.about for item in mine if not item.why})
+        note = _("press its number; {n} of {all} can be used").format(n=usable, all=len({i.about for i in mine}))
+        yield Row("group", "", group.title, group.note if chosen else note)
+        for item, sign in zip(chosen, PLACES, strict=False):
+            yield self._row(item, item.letter or sign)
+
+    def _row(self, item: Item, key: str, note: str = "") -> Row:
+        return Row("refused" if item.why else "option", key, item.text, note or item.result, item)

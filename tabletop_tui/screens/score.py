@@ -1,0 +1,228 @@
+"""How a game ended: ranking, the game in numbers, and what one can do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from textual.app import SystemCommand
+
+from rules.game import find
+
+from .. import keys
+from ..chronicle import chronicle
+from ..disk import safe_name, write_whole
+from ..draft import Draft
+from ..i18n import _, language
+from ..ink import Line, beside, centred, clip, header, padded
+from ..moment import tallies_of
+from ..pack import Sight, pack_of
+from ..session import Session, new_seed
+from ..shelf import InUse, Taken
+from .home import lasting
+from .page import Page
+
+
+class Score(Page[None]):
+    """The end of a game."""
+
+    BINDINGS = keys.bindings(keys.OVER)
+    sections = (keys.OVER,)
+
+    def __init__(self, session: Session) -> None:
+        """The end of this game."""
+        super().__init__()
+        self.session = session
+        self.logging = False
+        """It shows the log."""
+
+    @property
+    def sight(self) -> Sight:
+        """The table at the end."""
+        return Sight(self.session.view, self.session.names, None, self.desk.palette.fills)
+
+    # Drawing.
+
+    def draw(self) -> None:
+        """All of it, one below the other."""
+        game = find(self.session.setup.game)
+        seed = _("seed {seed}").format(seed=self.session.setup.seed)
+        self.headline(_("GAME OVER"), game.title(language()), f"{clip(self.session.name, 30)} · {clip(seed, 24)}")
+        width = self.desk.size.width - 1
+        if self.logging:
+            self.body.show([[(line, "text")] for line in self._log()])
+            return
+        lines = [[], centred(self._winners(), width), [], *self._ranking(width), *self._numbers(width)]
+        self.body.show([*lines, *self._now(width)])
+
+    def _winners(self) -> Line:
+        result = self.session.result
+        pack, sight = pack_of(self.session.setup.game), self.sight
+        winners = result.winners if result else ()
+        if not winners:
+            return [(_("Nobody wins."), "warn bold")]
+        line: Line = []
+        for seat in winners:
+            line += [pack.chip(sight, seat), (f" {clip(self.session.names[seat], 20)}  ", "bold")]
+        return [*line, (_("wins") if len(winners) == 1 else _("share the victory"), "ok bold")]
+
+    def _ranking(self, width: int) -> list[Line]:
+        result, game = self.session.result, find(self.session.setup.game)
+        pack, sight = pack_of(self.session.setup.game), self.sight
+        lines = [header(_("RANKING"), "", width)]
+        for standing in result.standings if result else ():
+            name = clip(self.session.names[standing.seat], 20)
+            called = pack.called(sight, standing.seat)
+            fate = game.name("fate", standing.fate, language())
+            who: Line = [(f" {standing.place} ", "bold"), pack.chip(sight, standing.seat), (f" {name}", "bold")]
+            if called != self.session.names[standing.seat]:
+                who.append((f", {called}", "text"))
+            star = ("✓ ", "ok bold") if standing.won else ("  ", "")
+            lines.append([star, *padded(who, min(46, width - 34)), (f"{standing.score:>7}  ", "bold"), (fate, "muted")])
+        return [*lines, []]
+
+    def _numbers(self, width: int) -> list[Line]:
+        names = self.session.names
+        happened = [event for entry in self.session.seen(None) for event in entry.events]
+        tallies = tallies_of(self.session.setup.game, happened, len(names))
+        if not tallies or not self.session.recalled:
+            return []
+        pack, sight = pack_of(self.session.setup.game), self.sight
+        played = lasting(int(self.session.about.get("played") or 0))
+        head: Line = [(" " * 26, "")]
+        for seat in range(len(names)):
+            head += padded([pack.chip(sight, seat)], 10)
+        lines = [header(_("THE GAME IN NUMBERS"), _("played {time}").format(time=played), width), head]
+        for title, numbers in tallies:
+            line: Line = padded([(f"  {_(title)}", "text")], 24)
+            lines.append([*line, *((f"{n:>5}     ", "bold" if n else "muted") for n in numbers)])
+        return [*lines, []]
+
+    def _now(self, width: int) -> list[Line]:
+        now = keys.live(self.desk)
+        texts = {
+            "over.replay": _("watch the game"),
+            "over.again": _("again: the form, same players"),
+            "over.seed": _("the same at once, new seed"),
+            "over.export": _("log and result to a file"),
+            "over.branch": _("a new game from an earlier step"),
+            "view.log": _("the log"),
+            "over.home": _("home"),
+        }
+        cells: list[Line] = [[(f" {now.get(id, ' ')} ", "accent bold"), (text, "text")] for id, text in texts.items()]
+        half, column = -(-len(cells) // 2), width // 2
+        rows = [beside(cells[n::half], [column] * len(cells[n::half])) for n in range(half)]
+        return [header(_("AND NOW"), "", width), *rows]
+
+    def _log(self) -> list[str]:
+        session = self.session
+        return list(chronicle(session.log, session.setup, session.view, session.result, session.name))
+
+    # Keys.
+
+    def footer(self) -> Sequence[str]:
+        if self.logging:
+            return ["close", "view.log"]
+        return ["over.replay", "over.again", "over.seed", "over.export", "over.branch", "view.log", "over.home"]
+
+    def go_back(self) -> None:
+        """From the log to the score, from the score home."""
+        if self.logging:
+            self.action_view("log")
+        else:
+            self.desk.run_worker(self.desk.leave_table())
+
+    def action_view(self, which: str) -> None:
+        """The log, or the score again."""
+        self.logging = not self.logging
+        self.body.fill([])
+        self.draw()
+        self.draw_keys()
+
+    def action_choose(self, what: str) -> None:
+        """A letter."""
+        match what:
+            case "replay":
+                self._replay()
+            case "again":
+                self._again()
+            case "seed":
+                self._new_seed()
+            case "export":
+                path = Path.home() / f"{safe_name(self.session.name)}.txt"
+                self.enter(_("Write to"), str(path), lambda text: self._export(text, over=False))
+            case "branch":
+                last = self.session.commands - 1
+                title = _("After which line of the log, 0 to {last}").format(last=last)
+                self.enter(title, str(last), self._branch)
+            case _:
+                self.desk.run_worker(self.desk.leave_table())
+
+    def _replay(self) -> None:
+        from .watching import watch_again
+
+        watch_again(self, self.session)
+
+    def _again(self) -> None:
+        from .new_game import NewGame
+
+        setup = self.session.setup
+        draft = Draft(
+            find(setup.game),
+            list(self.session.names),
+            scenario=setup.scenario,
+            variants=setup.variants,
+            one_person=len(set(self.session.persons)) < len(self.session.persons),
+            undo=self.session.undo_agreed,
+        )
+        self.desk.push_screen(NewGame(draft))
+
+    def _new_seed(self) -> None:
+        session, shelf = self.session, self.desk.shelf
+        setup = replace(session.setup, seed=new_seed())
+        try:
+            name = shelf.free_name(session.name)
+            new = Session.start(setup, shelf, name, undo=session.undo_agreed, persons=session.persons)
+        except (Taken, InUse, OSError) as error:
+            self.say(_("It cannot be saved: {reason}").format(reason=error), "danger")
+        else:
+            session.close()
+            self.desk.play(new)
+
+    def _export(self, text: str, over: bool) -> str:
+        path = Path(text.strip()).expanduser()
+        if path.exists() and not over:
+            self.leave_field()
+            question = _("There is such a file. Replace it? {path}").format(path=path)
+            self.confirm(question, lambda: self._say_export(text))
+            return ""
+        try:
+            write_whole(path, "\n".join(self._log()) + "\n")
+        except OSError as error:
+            return str(error)
+        self.say(_("Written to {path}").format(path=path), "ok")
+        return ""
+
+    def _say_export(self, text: str) -> None:
+        if against := self._export(text, over=True):
+            self.say(against, "danger")
+
+    def _branch(self, text: str) -> str:
+        if not text.strip().isdecimal() or int(text) >= self.session.commands:
+            return _("a number from 0 to {last}").format(last=self.session.commands - 1)
+        n, session = int(text), self.session
+        try:
+            branch = session.branch(n, self.desk.shelf, self.desk.shelf.free_name(session.name))
+        except (Taken, InUse, OSError) as error:
+            return str(error)
+        self.leave_field()
+        session.close()
+        self.desk.play(branch)
+        return ""
+
+    def commands(self) -> list[SystemCommand]:
+        """What can be done now, for the palette of commands."""
+        named = {key.id.removeprefix("over."): key for key in keys.OVER.keys if key.id.startswith("over.")}
+        return [SystemCommand(_(key.help), "", partial(self.action_choose, what)) for what, key in named.items()]

@@ -1,0 +1,283 @@
+"""The table as it is seen. Widgets draw only what differs from before, so everything is simply shown again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from textual.message import Message
+from textual.theme import Theme
+
+from .. import keys
+from ..i18n import _
+from ..ink import Line, header, padded
+from ..menu import Row
+from ..pack import Look
+from ..widgets.board import Ref as Spot
+from ..widgets.footer import Footer
+from ..widgets.log_panel import tail
+from ..widgets.plate import Plate
+from . import bars, looking, views
+from .table_frame import Frame, framed
+from .table_shell import SEAT_ROWS, TableShell
+
+LOOK_KEYS = tuple(key for key in keys.RULES.keys if key.id == "look.kind")
+SECTION = keys.Section("table", keys.TABLE.title, (*keys.TABLE.keys, *LOOK_KEYS))
+FOOTER = (
+    "take",
+    "look",
+    "undo",
+    "view.log",
+    "view.hand",
+    "view.seats",
+    "region.next",
+    "legal.next",
+    "close",
+    "view.offers",
+)
+LOOK_FOOTER = ("take", "close", "look.kind", "region.next")
+
+
+class TableView(TableShell):
+    """Shows the session and what is pointed at."""
+
+    class Saved(Message):
+        """All is on the disk. From another thread posting a message is the one thing that is safe."""
+
+    def on_mount(self) -> None:
+        """Follow the colours, the disk and the board."""
+        self.desk.theme_changed_signal.subscribe(self, self._recoloured)
+        self.session.on_saved = self._saved
+        self.watch(self.board, "scroll_y", self._scrolled, init=False)
+
+    def _recoloured(self, theme: Theme) -> None:
+        self.call_after_refresh(self.repaint)
+
+    def _saved(self) -> None:
+        """In the thread that saves."""
+        self.post_message(self.Saved())
+
+    def on_table_view_saved(self) -> None:
+        """The mark in the bar."""
+        if self.frame.mode != "small":
+            self._show_bars()
+
+    def on_resize(self) -> None:
+        """Also the first time. Not after a refresh: then the empty screen would be painted before the full one."""
+        first = not self.frame.width
+        self.show()
+        if first and self.frame.mode != "small":
+            self.to_the_question()
+
+    def on_screen_resume(self) -> None:
+        """Something lay above; the game, the colours or the language may be others now."""
+        self.call_after_refresh(self.repaint)
+
+    def repaint(self) -> None:
+        """Draw everything again."""
+        if self.is_current:
+            self._seen = None
+            self.show()
+            self.board.repaint()
+            for plate in self.query(Plate):
+                plate.repaint()
+
+    # all of it
+
+    def to_the_question(self) -> None:
+        """The arrows are for the board when the question is about places there, else for the question."""
+        if self.area != "drawer":
+            self.area = "board" if self.listed or (self.has_board and self.places()) else "ask"
+            self.show_choice()
+
+    def places(self) -> list[Spot]:
+        """The places on the board about which something can be done, in order."""
+        plan = self.board.plan
+        return sorted(
+            (spot for spot in self.menu.letters_by_place() if plan is not None and plan.region(spot)), key=str
+        )
+
+    def show(self) -> None:
+        """Everything, from the session and what is pointed at."""
+        size = self.desk.size
+        self.frame = framed(size.width, size.height, self.wish())  # the sight depends on it
+        if self.frame.mode == "small":
+            return
+        seat, strip = self._beside()
+        self.frame = framed(size.width, size.height, self.wish(len(strip), max(SEAT_ROWS, len(seat)) if seat else 0))
+        self.scene = None if self.listed else self.pack.scene(self.sight, self.frame.left, self.frame.board)
+        if self.scene is not None and self.area == "board" and not self.in_look:
+            self.area = "ask"  # a scene has no cursor
+        self.menu = self.new_menu()
+        self.set_sizes()
+        self.plate("seat").show(seat)
+        self.plate("strip").show(strip)
+        self._show_bars()
+        self._show_board()
+        self._show_log()
+        self.show_view()
+        self.show_choice()
+
+    def _beside(self) -> tuple[list[Line], list[Line]]:
+        """The seat panel and what stands under the board; neither unless there is room."""
+        if not self.frame.wide:
+            return [], []
+        return self.pack.seat_panel(self.sight, self.frame.right), self.pack.strip(self.sight, self.frame.left)
+
+    def _show_bars(self) -> None:
+        frame, sight = self.frame, self.sight
+        self.plate("title").show([bars.title(self.pack, sight, self.session, frame.width)])
+        self.plate("track").show([bars.track(self.pack, sight, self.session, frame)])
+        self.plate("seatline").show([padded(self.pack.seat_line(sight, frame.width), frame.width)])
+
+    def _show_board(self) -> None:
+        rule: list[Line] = [[("│", "line")]] * self.frame.height
+        self.plate("rule").show(rule)
+        self.plate("rule2").show(rule)
+        if self.scene is not None:
+            self.sheet("scene").show(self.scene.lines)
+        plan = self.pack.board(self.sight, self.menu.letters_by_place(), self.zoom)
+        if self.choosing.cursor is None or (plan is not None and not plan.region(self.choosing.cursor)):
+            self.choosing.cursor = self.pack.home(self.sight)
+        if plan is not None:
+            self.board.show(plan, self.choosing.cursor)
+
+    def _show_log(self) -> None:
+        frame = self.frame
+        for id, width, rows in (
+            ("log", frame.right, frame.log),
+            ("third", frame.third, (frame.height - 3) * bool(frame.third)),
+        ):
+            if rows:
+                head = header(_("LOG"), _("{key} all").format(key=self._key("view.log", "L")), width)
+                self.plate(id).show([head, *tail(self.pack, self.sight, self.session.log, width - 1, rows - 1)])
+
+    def _key(self, id: str, usual: str) -> str:
+        """The key something is on now."""
+        return keys.live(self.desk).get(id, usual)
+
+    # what depends on the cursor and the pointer only
+
+    def show_choice(self) -> None:
+        """The question, headings and keys."""
+        now = keys.live(self.desk)
+        self.show_board_head()
+        if self.frame.ask:
+            self._show_question(now)
+        if self.in_look:
+            self._show_look()
+        self._show_footer(now)
+
+    def _show_question(self, now: Mapping[str, str]) -> None:
+        choosing = self.choosing
+        if not (choosing.pointed < len(self.menu.rows) and self.menu.rows[choosing.pointed].can_be_pointed_at):
+            choosing.pointed = self.menu.first()
+        short = not self.menu.groups and len(self.menu.rows) <= self.frame.ask  # few answers, each with all the room
+        self.panel.ask(self.menu, choosing.pointed, now, 1 if short else self.frame.columns, self.area == "ask")
+        self.plate("ask_head").show([self._ask_head()])
+
+    def _ask_head(self) -> Line:
+        note = self._enter_note() or self.menu.note
+        if self.panel.hidden:
+            note += " · " + _("{n} more").format(n=self.panel.hidden)
+        if self.menu.pages > 1:
+            note += " · " + _("page {n} of {all}, PgDn").format(n=self.choosing.page + 1, all=self.menu.pages)
+        if self.frame.mode == "list":
+            return [(f" {self.menu.title}: {note}", "bold")]
+        return header(self.menu.title, note, self.frame.right, self.area == "ask")
+
+    def _enter_note(self) -> str:
+        """What Enter would do where the cursor or the pointer is, or why it cannot be done, as far as nothing else says it."""
+        if self.area == "ask":
+            row = self.row_in_question()
+            return f"✗ {row.item.why}" if row and row.item and row.item.why and not self.frame.wide else ""
+        row = self.row_in_question() if self.has_board and not self.choosing.doubt else None
+        if row is None or row.item is None:
+            return ""
+        return f"✗ {row.item.why}" if row.item.why else f"Enter: {' '.join(row.item.text.split())}"
+
+    def row_in_question(self) -> Row | None:
+        """The row that is pointed at, or that is about the place under the cursor."""
+        at = self.choosing.pointed if self.area == "ask" else self.menu.about(self.choosing.cursor)
+        return self.menu.rows[at] if at is not None and at < len(self.menu.rows) else None
+
+    def show_board_head(self) -> None:
+        """The heading of the board, or of what stands in its place; what dice and cards came to stands there too."""
+        frame = self.frame
+        if frame.mode == "list" or not frame.board:
+            return
+        if self.in_look:
+            title, note = _("LOOK"), _("walk with the arrows · Esc back to the question")
+        elif self.scene is not None:
+            title, note = self.scene.title, self.scene.note
+        else:
+            whole = self.board.plan.size[1] if self.board.plan is not None else 0
+            top = self.board.scroll_offset.y
+            title, note = self.pack.board_heading(
+                self.sight, (top + 1, min(top + frame.board, whole), whole), self.zoom
+            )
+        focused = self.area == "board" and (self.scene is None or self.in_look)
+        self.plate("board_head").show([header(title, self.told or note, frame.left, focused)])
+
+    def _scrolled(self) -> None:
+        if self.frame.mode in ("narrow", "wide"):
+            self.show_board_head()
+
+    def _show_footer(self, now: Mapping[str, str]) -> None:
+        if self.said:
+            self.query_one(Footer).show([[(f" {self.said}", "warn bold")]])
+            return
+        hints = [("a-z", _("option"))]
+        words = self.pack.words()
+        if self.in_look:
+            hints, words = [], {**words, "take": _("open the rule")}
+        elif self.open_view == "log":
+            hints = [(f"1-{len(self.session.names)}", _("player")), ("0", _("all"))]
+        ids = LOOK_FOOTER if self.in_look else FOOTER
+        found = keys.footer_keys((SECTION,), ids)
+        self.query_one(Footer).show_keys(found, now, wide=self.frame.width >= 100, hints=hints, words=words)
+
+    # look mode
+
+    def looked_at(self) -> Look:
+        """All there is to say of what is under the cursor, or of what the option pointed at is about."""
+        if self.area != "ask":
+            return self.pack.look(self.sight, self.choosing.cursor)
+        row = self.row_in_question()
+        about: Spot | None = row.item.about if row and row.item else None
+        if about is None:
+            return Look(" ".join(row.text.split()) if row else "")
+        return self.pack.look(self.sight, about)
+
+    def _show_look(self) -> None:
+        look, side = self.looked_at(), self.frame.side
+        head: Line = header(look.title, look.note, side, True)
+        if self.listed:
+            head = [(" " + ": ".join(text for text in (look.title, look.note) if text), "bold")]
+        self.plate("side_head").show([head])
+        self.sheet("looking").show(looking.lines(self.sight, look, self.row_in_question(), side - 1))
+
+    # views
+
+    def wanted_view(self, frame: Frame) -> views.Wanted:
+        """The view that is open; in the list, what lies where."""
+        which = self.open_view or (views.LIES if frame.mode == "list" else "")
+        return views.Wanted(which, self.log_of, self.finding, self.area == "drawer")
+
+    def show_view(self) -> None:
+        """Bring the open view up to date where it stands."""
+        wanted = self.wanted_view(self.frame)
+        self.sheet("drawer").barred = self.sheet("looking").barred = not self.listed
+        if wanted.which and self.frame.drawer:
+            self.plate("drawer_head").show([views.heading(self.pack, self.session, wanted, self.frame)])
+            self.sheet("drawer").show(*self._viewed(wanted))
+
+    def fill_view(self) -> None:
+        """Show the open view from its beginning, the log from its end."""
+        wanted = self.wanted_view(self.frame)
+        lines, stops = self._viewed(wanted)
+        self.sheet("drawer").fill(lines, stops or (), at_end=wanted.which == "log")
+
+    def _viewed(self, wanted: views.Wanted) -> views.Shown:
+        now, width = keys.live(self.desk), self.frame.left - 2
+        shown = views.shown(self.pack, self.sight, self.session, self.book, wanted, now, width)
+        return views.unframed(shown) if self.listed else shown

@@ -1,0 +1,184 @@
+"""The open question. Refused answers stand beside the others, with reason and clause, and can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from textual.message import Message
+
+from ..ink import Line, Span, cells, clip, length, padded, pointed, spread, wrapped
+from ..menu import Menu, Row
+from .plate import Plate
+
+GAP: Span = (" │ ", "line")  # between two columns
+
+
+class Laid(NamedTuple):
+    """A line of the panel, and the row of the menu that stands in it."""
+
+    row: int
+    line: Line
+
+
+def lines_of(row: Row, width: int, keys: Mapping[str, str], *, at: bool = False, brief: bool = False) -> list[Line]:
+    """A row of the menu.
+
+    Args:
+        row: of the menu.
+        width: of the column in cells.
+        keys: id of a binding to the key it is on.
+        at: whether the pointer is here: then a reason is always whole.
+        brief: one line for everything: no headings, a reason beside its refusal.
+    """
+    match row.kind:
+        case "group":
+            return [] if brief else [_heading(row)]
+        case "blank":
+            return [] if brief else [[]]
+        case "hint":
+            lead = f" {row.key:<2} " if row.key else " "
+            return [[(lead, "accent bold"), (text, "muted")] for text in wrapped(row.text, width - cells(lead))][
+                : 1 if brief else 4
+            ]
+        case "option" | "done":
+            return _option(row, width, keys, at, brief)
+        case "refused":
+            return _refusal(row, width, keys, at, brief)
+
+
+def _heading(row: Row) -> Line:
+    return [(f" {row.text}", "bold"), (f"  {row.note}" if row.note else "", "muted")]
+
+
+def _head(row: Row, keys: Mapping[str, str]) -> str:
+    return f" {keys.get(f'option.{row.key}', row.key):<2} "
+
+
+def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool) -> list[Line]:
+    head, note = _head(row, keys), row.note
+    room = width - cells(head) - 1
+    if cells(row.text) + cells(note) + 2 > room and not brief:
+        first, *rest = wrapped(row.text, room)
+    else:
+        first, rest = clip(row.text, max(8, room - cells(note) - 2 * bool(note))), []
+    tone = "ok" if note.startswith("✓") else "warn" if row.item and row.item.warns else "muted"
+    lines = [[(head, "accent bold"), (first, "text bold" if row.kind == "done" else "text")]]
+    lines += [[(" " * cells(head) + text, "text")] for text in rest]
+    if note and length(lines[-1]) + cells(note) + 2 <= width:
+        lines[-1] = spread(lines[-1], [(note + " ", tone)], width)
+    elif note and not brief:
+        lines.append(spread([], [(note + " ", tone)], width))
+    if row.item and row.item.more and not brief:
+        lines += [[(" " * cells(head) + text, "muted")] for text in wrapped(row.item.more, room)]
+    return [pointed(padded(lines[0], width)), *lines[1:]] if at else lines
+
+
+def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool) -> list[Line]:
+    head = _head(row, keys)
+    why, clause = (row.item.why, row.item.clause) if row.item else (row.note, "")
+    if brief:
+        room = width - cells(head) - (cells(clause) + 1 if clause else 0)
+        text = f"{(row.item.brief if row.item else '') or row.text} ✗ {why}"
+        if cells(text) > room:  # the clause gives way to the reason
+            clause, room = "", width - cells(head)
+        line = spread([(head, "dim"), (clip(text, room), "dim")], [(clause, "dim")] if clause else [], width)
+        return [pointed(line)] if at else [line]
+    first: Line = [(head, "dim"), (clip(row.text, width - cells(head)), "dim")]
+    lines = [pointed(padded(first, width)) if at else first]
+    reason, *rest = wrapped(why, width - cells(clause) - 8)
+    lines.append(
+        spread([(f"    ✗ {reason}", "dim")], [(clause + " ", "link" if at else "dim")] if clause else [], width)
+    )
+    return lines + [[(f"      {text}", "dim")] for text in rest]
+
+
+def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: int, columns: int) -> list[Laid]:
+    """All lines, as full as there is room for: headings first, then whole refusals from the top."""
+    if columns > 1:
+        hints = {n for n, row in enumerate(menu.rows) if row.kind == "hint"}
+        whole = _laid(menu, width, keys, at, hints, short=True)
+        return whole if len(whole) <= height * columns else _laid(menu, width, keys, at, set(), short=True)
+    full: set[int] = set()
+    found = _laid(menu, width, keys, at, full)
+    order = sorted(
+        range(len(menu.rows)), key=lambda n: (menu.rows[n].kind not in ("group", "blank"), menu.rows[n].kind, n)
+    )
+    for n in order:
+        more = _laid(menu, width, keys, at, full | {n})
+        if len(more) <= height:
+            full, found = full | {n}, more
+    return found
+
+
+def _laid(menu: Menu, width: int, keys: Mapping[str, str], at: int, full: set[int], short: bool = False) -> list[Laid]:
+    rows = list(enumerate(menu.rows))
+    if short:  # what can be done comes before what cannot
+        rows.sort(key=lambda pair: pair[1].kind in ("refused", "hint"))
+    return [
+        Laid(n, line)
+        for n, row in rows
+        for line in lines_of(row, width, keys, at=n == at, brief=n not in full and (short or n != at))
+    ]
+
+
+class DecisionPanel(Plate):
+    """Shows a menu, and scrolls by itself: a `virtual_size` that changes would lay the whole screen out again."""
+
+    class Chosen(Message):
+        """A row was clicked."""
+
+        def __init__(self, row: int) -> None:
+            super().__init__()
+            self.row = row
+
+    def __init__(self, id: str = "ask") -> None:
+        super().__init__(id)
+        self.menu: Menu | None = None
+        self.pointed_row = 0
+        self.active = False  # the arrows are for this panel
+        self.columns = 1
+        self.keys: Mapping[str, str] = {}
+        self.top = 0
+        self.hidden = 0
+        self._whose: list[int] = []
+
+    def ask(self, menu: Menu, pointed_row: int, keys: Mapping[str, str], columns: int, active: bool) -> None:
+        """Show this menu, with the pointer on this row."""
+        self.menu, self.pointed_row, self.keys = menu, pointed_row, keys
+        self.columns, self.active = columns, active
+        self.draw()
+
+    def draw(self) -> None:
+        """Lay the menu out for the size we have."""
+        if self.menu is None or not self.size:
+            return
+        width, height = self.size
+        column = (width - (self.columns - 1) * cells(GAP[0])) // self.columns
+        laid = laid_out(self.menu, column, height, self.keys, self.pointed_row if self.active else -1, self.columns)
+        shown = height * self.columns
+        at = next((y for y, (row, _) in enumerate(laid) if row == self.pointed_row), 0)
+        if len(laid) <= shown:
+            self.top = 0
+        elif not self.top <= at < self.top + shown - 1:
+            self.top = max(0, min(at - shown // 2, len(laid) - shown))
+        self.top = min(self.top, max(0, len(laid) - shown))
+        self.hidden = max(0, len({row for row, _ in laid}) - len({row for row, _ in laid[self.top : self.top + shown]}))
+        laid = laid[self.top : self.top + shown]
+        self._whose = [row for row, _ in laid]
+        self.show([self._beside([line for _, line in laid[y::height]], column) for y in range(height)])
+
+    def _beside(self, parts: list[Line], column: int) -> Line:
+        line: Line = []
+        for n in range(self.columns):
+            part = parts[n] if n < len(parts) else []
+            line += [GAP] * bool(n) + (padded(part, column) if n < self.columns - 1 else part)
+        return line
+
+    def on_resize(self) -> None:
+        self.draw()
+
+    def clicked(self, x: int, y: int) -> None:
+        place = y + x * self.columns // max(1, self.size.width) * self.size.height
+        if self.menu and place < len(self._whose) and self.menu.rows[self._whose[place]].can_be_pointed_at:
+            self.post_message(self.Chosen(self._whose[place]))

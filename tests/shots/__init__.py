@@ -1,0 +1,1 @@
+"""The README's pictures, drawn by the program itself."""

@@ -1,0 +1,1 @@
+"""Random games and broken saves, for as long as one likes."""

@@ -1,0 +1,97 @@
+"""The panel of the question: options, refusals with reason and clause, room that runs out."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop_tui.ink import Line, length
+from tabletop_tui.menu import Group, Item, Menu, Row
+from tabletop_tui.widgets.decision_panel import laid_out, lines_of
+
+LONG = "there is a wall there, and behind the wall there is another wall, as old as the castle"
+REFUSED = Row("refused", "d", "west", "", Item("w", "west", why=LONG, clause="DQ-MOVE-1"))
+
+
+def text(lines: list[Line]) -> list[str]:
+    return ["".join(part for part, _ in line).rstrip() for line in lines]
+
+
+def test_an_option_has_its_key_its_text_and_what_comes_of_it_at_the_right() -> None:
+    row = Row("option", "s", "search this room", "0 of 2 done", Item("s", "search this room"))
+    assert text(lines_of(row, 40, {})) == [" s  search this room        0 of 2 done"]
+
+
+def test_a_key_that_was_moved_is_shown_where_it_is() -> None:
+    row = Row("option", "s", "search", "", Item("s", "search"))
+    assert text(lines_of(row, 40, {"option.s": "0"})) == [" 0  search"]
+
+
+def test_a_refusal_gives_its_whole_reason_and_its_clause() -> None:
+    lines = text(lines_of(REFUSED, 40, {}))
+    assert lines[0] == " d  west" and lines[1].endswith("DQ-MOVE-1") and "✗" in lines[1]
+    told = " ".join(line.replace("✗", "").replace("DQ-MOVE-1", "") for line in lines[1:])
+    assert " ".join(told.split()) == LONG
+
+
+def test_in_one_line_the_reason_counts_more_than_the_clause() -> None:
+    short = Row("refused", "d", "west", "", Item("w", "west", why="wall", clause="DQ-MOVE-1"))
+    assert text(lines_of(short, 38, {}, brief=True)) == [" d  west ✗ wall              DQ-MOVE-1"]
+    assert text(lines_of(REFUSED, 38, {}, brief=True)) == [" d  west ✗ there is a wall there, and."]
+
+
+def test_the_row_pointed_at_has_a_sign_that_is_no_colour() -> None:
+    row = Row("option", "s", "search", "", Item("s", "search"))
+    assert text(lines_of(row, 40, {}, at=True))[0].startswith("►s")
+    assert text(lines_of(REFUSED, 40, {}, at=True))[0].startswith("►d")
+
+
+def test_what_it_means_stands_below_and_a_warning_is_marked() -> None:
+    item = Item("a", "east", more="draw 2 treasures", warns="A way is open.", result="asks")
+    lines = lines_of(Row("option", "a", "east", "asks", item), 40, {})
+    assert text(lines) == [" a  east                           asks", "    draw 2 treasures"]
+    assert any(ink == "warn" for _, ink in lines[0])
+
+
+def test_a_long_text_is_wrapped_not_cut() -> None:
+    row = Row("option", "a", "a text that is by far too long for the column it stands in", "4 of 6", Item("a", ""))
+    told = " ".join(text(lines_of(row, 30, {})))
+    assert "by far too long for the column it stands in" in " ".join(told.split()) and "4 of 6" in told
+
+
+def menu() -> Menu:
+    groups = (Group("move", "Move", "", "place"), Group("stay", "Stay"))
+    items = [Item("n", "north", "move"), Item("w", "west", "move", why=LONG, clause="C-1"), Item("s", "search", "stay")]
+    return Menu("TURN", "", items, groups, letters={"s": "s"})
+
+
+def test_with_room_everything_is_whole() -> None:
+    lines = text([line for _, line in laid_out(menu(), 40, 20, {}, -1, 1)])
+    assert " Move" in lines and " Stay" in lines and any("C-1" in line for line in lines) and len(lines) > 7
+
+
+def test_with_little_room_reasons_shrink_first() -> None:
+    laid = laid_out(menu(), 40, 5, {}, -1, 1)
+    lines = text([line for _, line in laid])
+    assert len(lines) == 5 and " Move" in lines and " Stay" in lines and any("✗" in line for line in lines)
+
+
+def test_the_refusal_pointed_at_is_whole_even_without_room() -> None:
+    at = next(n for n, row in enumerate(menu().rows) if row.kind == "refused")
+    told = " ".join(text([line for _, line in laid_out(menu(), 40, 5, {}, at, 1)]))
+    assert all(word in told for word in LONG.split())
+
+
+def test_in_two_columns_what_can_be_done_comes_first_and_there_are_no_headings() -> None:
+    laid = laid_out(menu(), 38, 6, {}, -1, 2)
+    kinds = [menu().rows[row].kind for row, _ in laid]
+    assert kinds == ["option", "option", "refused"]
+
+
+@pytest.mark.case("B-11")
+@pytest.mark.parametrize("width", [20, 38, 40, 78])
+@pytest.mark.parametrize("brief", [True, False])
+@pytest.mark.parametrize("at", [True, False])
+def test_no_line_is_wider_than_the_column(width: int, brief: bool, at: bool) -> None:
+    rows = [*menu().rows, REFUSED, Row("done", "n", "that is all", "3 of 1 to 4"), Row("hint", "", LONG)]
+    for row in rows:
+        assert all(length(line) <= width for line in lines_of(row, width, {}, at=at, brief=brief)), row.text

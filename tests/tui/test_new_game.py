@@ -1,0 +1,241 @@
+"""The form of a new game: what it offers, what it refuses, what is begun from it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.game import find
+from tabletop_tui.draft import Draft
+from tabletop_tui.settings import Settings
+from tabletop_tui.shelf import Shelf
+from tests.tui.desk import NARROW, WIDE, Desk, desk, played
+
+DQ = find("dungeonquest")
+
+
+def draft(*names: str) -> Draft:
+    return Draft(DQ, list(names or ("Anna", "Ben")))
+
+
+def test_seats_are_added_and_removed_within_the_limits_of_the_game() -> None:
+    form = draft("Anna")
+    assert not form.remove()
+    assert [form.add() for _n in range(4)] == [True, True, True, False]
+    assert len(set(form.names)) == 4
+    assert form.remove(0)
+    assert "Anna" not in form.names
+    DQ.setups.check(form.setup)
+
+
+def test_two_seats_never_have_the_same_hero() -> None:
+    form = draft("A", "B", "C", "D")
+    for _turn in range(9):
+        for seat in range(4):
+            form.turn_hero(seat, 1)
+            DQ.setups.check(form.setup)
+    chosen = [hero for hero in form.heroes if hero]
+    assert len(chosen) == len(set(chosen))
+
+
+def test_heroes_can_be_left_to_the_game() -> None:
+    form = draft()
+    form.turn_hero(0, 1)
+    assert form.heroes[0] is not None
+    form.turn_hero(0, -1)
+    assert form.heroes == [None, None]
+
+
+def test_a_rule_that_needs_another_is_refused_with_the_reason() -> None:
+    form = draft()
+    why = form.switch("catacombs_trapdoors")
+    assert why is not None
+    assert why.reason == "variant_needs"
+    assert form.switch("catacombs") is None
+    assert form.switch("catacombs_trapdoors") is None
+    why = form.switch("catacombs")
+    assert why is not None
+    assert form.variants == ("catacombs", "catacombs_trapdoors")
+
+
+def test_names_are_not_empty_and_not_the_same() -> None:
+    form = draft()
+    assert form.rename(0, "  ")
+    assert form.rename(0, "Ben")
+    assert form.rename(0, " Cleo ") == ""
+    assert form.names == ["Cleo", "Ben"]
+
+
+async def form_of(at: Desk) -> Desk:
+    await at.press("n")
+    assert at.screen == "NewGame"
+    return at
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE])
+async def test_everything_of_the_form_can_be_reached(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with desk(tmp_path, size) as at:
+        await form_of(at)
+        seen = at.text
+        for _line in range(30):
+            await at.press("down")
+            seen += at.text
+        for variant in DQ.setups.variants:
+            assert DQ.name("variant", variant.id, "en") in seen
+        assert "Start the game" in seen
+
+
+async def test_a_rule_is_explained_by_its_clause(tmp_path: Path) -> None:
+    async with desk(tmp_path, WIDE) as at:
+        await form_of(at)
+        while "Smashing doors" not in at.line("►"):
+            await at.press("down")
+        assert "DQ-OPT-2" in at.text
+        words = DQ.book.entries["DQ-OPT-2"].text("en").split()[:3]
+        assert all(word in at.text for word in words)
+        await at.press("enter")
+        assert "[x] Smashing doors" in at.text
+
+
+async def test_a_refused_rule_says_why(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await form_of(at)
+        while "Trapdoors" not in at.line("►"):
+            await at.press("down")
+        await at.press("enter")
+        assert "SETUP-7" in at.text
+        assert "[x]" not in at.text
+
+
+async def test_names_seed_and_hero_go_into_the_game(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await form_of(at)
+        await at.press("down", "enter")
+        await at.type("Anna Б")
+        await at.press("enter", "right", "down", "enter")
+        await at.type("Ben")
+        await at.press("enter", "+", "down", "down", "down", "enter")
+        await at.type("my seed")
+        await at.press("enter")
+        await at.press("s")
+        assert at.app.session is not None
+        setup = at.app.session.setup
+        assert [seat.name for seat in setup.seats] == ["Anna Б", "Ben", "Player 3"]
+        assert setup.seats[0].hero == "rohan"
+        assert setup.seed == "my seed"
+
+
+async def test_letters_typed_into_a_field_do_nothing_else(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await form_of(at)
+        await at.press("down", "enter")
+        await at.type("sharada +-x")
+        assert at.screen == "NewGame"
+        await at.press("escape")
+        assert at.screen == "NewGame"
+        assert "sharada" not in at.text
+
+
+async def test_a_name_that_cannot_be_is_told_before_it_is_lost(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await form_of(at)
+        await at.press("down", "enter")
+        await at.type("Player 2")
+        await at.press("enter")
+        assert "called so already" in at.text
+        await at.press("x", "enter")
+        assert "Player 2x" in at.line("Seat 1")
+
+
+@pytest.mark.case("B-48")
+async def test_a_name_that_is_taken_is_asked_about(tmp_path: Path) -> None:
+    played(Shelf(tmp_path / "saves"), "friday", "Anna", steps=4)
+    before = Shelf(tmp_path / "saves").read("friday").read()
+    async with desk(tmp_path) as at:
+        await form_of(at)
+        while "Save as" not in at.line("►"):
+            await at.press("down")
+        await at.press("enter")
+        await at.type("friday")
+        await at.press("enter", "s")
+        assert "DungeonQuest" in at.line("Replace it?")
+        assert "today" in at.line("Replace it?")
+        await at.press("enter")
+        assert at.screen == "NewGame"
+        assert Shelf(tmp_path / "saves").read("friday").read() == before
+        await at.press("s", "y")
+        assert at.screen == "Table"
+    assert Shelf(tmp_path / "saves").read("friday").read() != before
+
+
+@pytest.mark.case("B-19")
+@pytest.mark.parametrize("name", ["a/b", "..", "CON", "x" * 300, "end.", "-rf", "Вечер 漢字", "[/b]", "\\["])
+async def test_any_name_is_kept_inside_the_folder(tmp_path: Path, name: str) -> None:
+    async with desk(tmp_path) as at:
+        await form_of(at)
+        form = at.app.screen
+        assert form._save_as(name) == ""  # type: ignore[attr-defined]
+        await at.press("s")
+        assert at.app.session is not None
+        await at.press("Q")
+        (entry,) = at.shelf.entries()
+        assert entry.name == name
+        assert entry.path.parent == at.shelf.folder
+        assert {path.name for path in tmp_path.iterdir()} <= {"saves", "config"}
+        await at.press("c")
+        assert at.screen == "Table"
+
+
+async def test_no_name_is_no_name(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await form_of(at)
+        while "Save as" not in at.line("►"):
+            await at.press("down")
+        await at.press("enter")
+        await at.type("  ")
+        await at.press("enter")
+        assert "needs a name" in at.text
+
+
+@pytest.mark.case("B-02")
+async def test_every_form_has_another_seed(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        seeds = set[str]()
+        for _n in range(3):
+            await form_of(at)
+            seeds.add(at.line("Seed").split()[1])
+            await at.press("r")
+            seeds.add(at.line("Seed").split()[1])
+            await at.press("escape")
+        assert len(seeds) == 6
+
+
+async def test_undo_and_persons_go_into_the_game(tmp_path: Path) -> None:
+    settings = Settings(language="en", animation="none", undo="none", hand_over="always")
+    async with desk(tmp_path, settings=settings) as at:
+        await form_of(at)
+        assert "[never]" in at.text
+        await at.press("down", "down", "down", "right")
+        assert "[yes]" in at.text
+        await at.press("s")
+        assert at.screen == "Table"
+        assert at.app.session is not None
+        assert at.app.session.undo_agreed == "none"
+        assert at.app.session.persons == (0, 0)
+
+
+async def test_the_players_of_the_latest_game_are_proposed(tmp_path: Path) -> None:
+    played(Shelf(tmp_path / "saves"), "friday", "Mira", "Jon", "Kira", steps=4)
+    async with desk(tmp_path) as at:
+        await form_of(at)
+        assert all(name in at.text for name in ("Mira", "Jon", "Kira"))
+
+
+async def test_only_games_that_exist_are_offered(tmp_path: Path) -> None:
+    async with desk(tmp_path, WIDE) as at:
+        shown = at.text
+        await form_of(at)
+        shown += at.text
+        for absent in ("Mage Knight", "Relic", "coming", "soon"):
+            assert absent not in shown
