@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from ..engine.instructions import Effect, Instruction, Seq, Var
 from ..engine.phrases import Teller
 from . import cards, gains, mana, moments, oddities, promises, sideways, wounds
 from .cards import CARDS
-from .fight import effects
+from .fight import effects, points
 from .fight.effects import FOE
 from .kinds import kinds
 from .numbers import Amount, Number, worth
@@ -85,10 +85,30 @@ def grouped(steps: Iterable[Effect]) -> Iterator[tuple[Effect, ...]]:
         if isinstance(group[0], effects.TargetEnemy):
             while todo and isinstance(todo[0], TO_ENEMIES) and todo[0].whom == FOE:
                 group.append(todo.pop(0))
+        elif one_more := joining(group[0]):
+            while todo and one_more(todo[0]):
+                group.append(todo.pop(0))
         elif isinstance(group[0], promises.Each):
             while todo and isinstance(todo[0], promises.Upon) and todo[0].do == group[0].do:
                 todo.pop(0)
         yield tuple(group)
+
+
+def joining(first: Effect) -> Callable[[Effect], bool] | None:
+    """Whether a step is said in one breath with this one before it; None: no step is."""
+    match first:
+        case mana.Gain():
+            return lambda step: isinstance(step, mana.Gain)
+        case mana.Allow(what=what) if what.startswith(TOGETHER):
+            return lambda step: isinstance(step, mana.Allow) and step.what.split()[0] == what.split()[0]
+        case oddities.DiscardForAttack():
+            return lambda step: isinstance(step, points.Attack) and isinstance(step.amount, Var)
+        case _:
+            return None
+
+
+TOGETHER = ("endless ", "units ")
+"""How allowances begin that are said in one breath."""
 
 
 def is_price(step: Effect, *, among_others: bool) -> bool:
@@ -166,4 +186,3 @@ def least(number: Amount) -> int:
     if day is not None:
         return number.base + min(day, getattr(number, "night", day))
     return number.base + int(getattr(number, "usual", 0))
-

@@ -21,15 +21,38 @@ from . import (
 )
 from .fight import effects, points
 from .table import BASIC
-from .text_en_words import amount, an, any_of, count, inside, letters, predicate, signed, steps, telling_kind
+from .text_en_words import (
+    amount,
+    an,
+    any_of,
+    count,
+    inside,
+    letters,
+    mana_gained,
+    predicate,
+    signed,
+    steps,
+    telling_kind,
+)
 from .text_en_words import wounds as some_wounds
 
 BOOK = Phrasebook("en", "rules.mage_knight", ENGINE)
 says, tells = BOOK.says, telling_kind(BOOK)
 
+LONG = 40
+"""Signs; of alternatives longer than this each is kept apart."""
 WIDTH = 11
 """Signs of a narrow cell."""
-TIGHTER = {"Attack ": "Att.", "Block ": "Bl.", "Ranged ": "Rng.", "Move ": "Mv.", "Infl. ": "Inf.", "Rep. ": "Rep.", "Heal ": "Hl.", "draw ": "dr."}
+TIGHTER = {
+    "Attack ": "Att.",
+    "Block ": "Bl.",
+    "Ranged ": "Rng.",
+    "Move ": "Mv.",
+    "Infl. ": "Inf.",
+    "Rep. ": "Rep.",
+    "Heal ": "Hl.",
+    "draw ": "dr.",
+}
 
 
 # Effects together.
@@ -51,7 +74,7 @@ def _(do: Either, t: Teller) -> str:
 
 def options(ways: list[str]) -> str:
     """Alternatives; those that have parts themselves are kept apart."""
-    if any(sign in way for way in ways for sign in (",", ";", ": ", " or ")):
+    if any(len(way) > LONG or sign in way for way in ways for sign in (",", ";", ": ", " or ")):
         return "; or ".join(ways)
     return listing(ways, "en", "or")
 
@@ -103,6 +126,8 @@ def _(do: moments.When, t: Teller) -> str:
 def _(do: promises.Upon, t: Teller) -> str:
     if t.short:
         return t.say(do.do)
+    if isinstance(do.do, gains.DrawMore):
+        return f"when you draw cards at the end of this turn your hand limit is {do.do.n} higher"
     return f"{UPON[do.on]} {inside(t, do.do)}"
 
 
@@ -149,8 +174,7 @@ def _(do: points.Attack, t: Teller) -> str:
         form = {"melee": "Attack", "ranged": "Ranged", "siege": "Siege"}[do.form]
         return f"{element_letter(t, do.element)}{form} {amount(t, do.amount)}"
     words = [*[do.form] * (do.form != "melee"), *[t.name("element", do.element)] * (do.element != "physical")]
-    n = "of that amount" if do.amount == Var("worth") else amount(t, do.amount)
-    return " ".join([*words, "Attack", n])
+    return " ".join([*words, "Attack", amount(t, do.amount)])
 
 
 @says(points.Block)
@@ -218,10 +242,12 @@ def _(do: movement.CheaperTerrain, t: Teller) -> str:
 
 @tells(leaps.Leap, short="fly")
 def _(do: leaps.Leap, t: Teller) -> str:
-    far = "to a space next to you" if do.most == 1 else f"up to {do.most} revealed spaces away"
+    far = "to a space next to you" if do.most == 1 else f"up to {do.most} revealed spaces"
     price = f" for {count(do.price, 'Move point', 'Move points')}" if do.price else ""
     each = f" for {count(do.each, 'Move point', 'Move points')} a space" if do.each else ""
-    avoids = f", not by {listing([t.name('terrain', terrain) for terrain in do.avoids], 'en', 'or')}" if do.avoids else ""
+    avoids = (
+        f", not by {listing([t.name('terrain', terrain) for terrain in do.avoids], 'en', 'or')}" if do.avoids else ""
+    )
     ends = {
         "safe": "end on a safe space",
         "attack": "end where you assault a fortified site or attack another hero",
@@ -324,7 +350,7 @@ def _(do: gains.DrawMore, t: Teller) -> str:
 
 @tells(oddities.DiscardForAttack)
 def _(do: oddities.DiscardForAttack, t: Teller) -> str:
-    return f"discard any number of cards, each worth {do.each}"
+    return "discard any number of cards"
 
 
 @tells(oddities.ChooseNumber)
@@ -366,10 +392,7 @@ def gained(t: Teller, do: mana.Gain, n: int) -> str:
     if t.short:
         many = f"{n} " if n > 1 else ""
         return f"{many}{'mana' if do.what == 'token' else 'crystal'} {letters(t, do.colours)}".rstrip()
-    noun = {"token": "mana token", "crystal": "crystal"}[do.what] + "s" * (n > 1)
-    named = f"{noun} of that colour" if isinstance(do.colours, Var) else any_of(t, do.colours, noun)
-    each = ", each chosen freely" if n > 1 and not isinstance(do.colours, Var) and len(do.colours) > 1 else ""
-    return f"gain {n if n > 1 else an(named).split()[0]} {named}{each}"
+    return f"gain {mana_gained(t, do, n)}"
 
 
 @tells(mana.ExtraDie, short="Source die")

@@ -41,7 +41,11 @@ def _(do: effects.UpTo, t: Teller) -> str:
 @says(effects.Changed)
 def _(do: effects.Changed, t: Teller) -> str:
     if t.short:
-        return {"armour": f"Armour {signed(int(do.change))}" if do.of == "armour" else "", "attacks": "no attack", "fortified": "no walls"}.get(do.of, "no resist.")
+        return {
+            "armour": f"Armour {signed(int(do.change))}" if do.of == "armour" else "",
+            "attacks": "no attack",
+            "fortified": "no walls",
+        }.get(do.of, "no resist.")
     if do.whom:
         return predicate(t, do)
     return "no enemy attacks in this combat" if do.of == "attacks" else f"all enemies {predicate(t, do, many=True)}"
@@ -108,7 +112,7 @@ def _(do: rivals.StealCard, t: Teller) -> str:
 
 @tells(rivals.ReadyThen, short="ready")
 def _(do: rivals.ReadyThen, t: Teller) -> str:
-    return f"ready one of your Units; if you do, {listing([inside(t, step) for step in do.then], 'en')}"
+    return f"ready one of your Units; if you do, {'; '.join(inside(t, step) for step in do.then)}"
 
 
 @tells(rivals.HealFully)
@@ -126,14 +130,14 @@ def _(do: rivals.ExhaustOthers, t: Teller) -> str:
 
 @tells(banners.AssignBanner, short="assign")
 def _(do: banners.AssignBanner, t: Teller) -> str:
-    return f"assign to one of your Units: {BANNERS[do.banner]}"
+    return f"assign to one of your Units; {BANNERS[do.banner]}"
 
 
 BANNERS = {
-    "banner_of_glory": "Armour +1, +1 to its attacks and blocks, Fame +1 each time it attacks or blocks",
-    "banner_of_fear": "in the Block phase spend it and one enemy does not attack, Fame +1",
-    "banner_of_protection": "Armour +1, fire resistance and ice resistance",
-    "banner_of_courage": "once in a Round, outside combat, ready it",
+    "banner_of_glory": "it gets Armour +1 and +1 to its attacks and blocks, Fame +1 each time it attacks or blocks",
+    "banner_of_fear": "in the Block phase you may spend it: one enemy does not attack, Fame +1",
+    "banner_of_protection": "it gets Armour +1, fire resistance and ice resistance",
+    "banner_of_courage": "once in a Round, outside combat, you may ready it",
 }
 
 

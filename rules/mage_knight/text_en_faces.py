@@ -117,9 +117,7 @@ TRAITS = {
     "fortified": "in the Ranged and Siege phase only siege attacks reach it; at a fortified site none do",
     "swift": "blocking it takes twice its attack",
     "brutal": "unblocked, it deals twice its damage",
-    "poison": (
-        "a Unit takes 2 Wounds instead of 1; for each Wound into your hand another goes to your discard pile"
-    ),
+    "poison": ("a Unit takes 2 Wounds instead of 1; for each Wound into your hand another goes to your discard pile"),
     "paralyze": "a Unit it wounds is destroyed; if the hero takes a Wound, all other cards in hand are discarded",
     "summon": "in the Block phase a brown token fights in its place until damage is assigned",
     "resist_physical": "physical attacks count half",

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from ..engine.instructions import Effect, Var
 from ..engine.phrases import Phrasebook, Teller, listing, plural
-from . import telling
+from . import mana, oddities, telling
 from .fight import effects
 from .numbers import Amount, ByTime, CrystalColours, InForest, Number, PerEnemy, ReadyUnits, TokenIcons, WoundsAnd
 from .table import BASIC, COLOURS
@@ -124,7 +124,34 @@ def steps(t: Teller, does: Iterable[Effect], between: str = "; ", among_others: 
 def together(t: Teller, group: tuple[Effect, ...]) -> str:
     """A choice of an enemy with what is done to it, or a single effect."""
     first, *rest = group
-    return f"{t.say(first)} {listing([predicate(t, one) for one in rest], 'en')}" if rest else t.say(first)
+    match first:
+        case _ if not rest:
+            return t.say(first)
+        case mana.Gain():
+            gained = [mana_gained(t, one, 1) for one in group if isinstance(one, mana.Gain)]
+            return f"gain {listing(gained, 'en')}"
+        case mana.Allow():
+            return allowed_together(t, [one.what.split() for one in group if isinstance(one, mana.Allow)])
+        case oddities.DiscardForAttack():
+            return f"{t.say(first)}: Attack {first.each} for each"
+        case _:
+            return f"{t.say(first)} {listing([predicate(t, one) for one in rest], 'en')}"
+
+
+def allowed_together(t: Teller, words: list[list[str]]) -> str:
+    """Allowances that begin with the same word."""
+    if words[0][0] == "endless":
+        return f"{listing([t.name('colour', word[1]) for word in words], 'en')} mana without end in this turn"
+    kinds = listing([f"{word[1]}s" for word in words], "en")
+    return f"{kinds} of your Units are {words[0][2]} higher in this combat"
+
+
+def mana_gained(t: Teller, do: mana.Gain, n: int) -> str:
+    """`a red mana token`, `3 crystals of any basic colour, each chosen freely`."""
+    noun = {"token": "mana token", "crystal": "crystal"}[do.what] + "s" * (n > 1)
+    named = f"{noun} of that colour" if isinstance(do.colours, Var) else any_of(t, do.colours, noun)
+    each = ", each chosen freely" if n > 1 and not isinstance(do.colours, Var) and len(do.colours) > 1 else ""
+    return f"{n} {named}{each}" if n > 1 else an(named)
 
 
 def inside(t: Teller, does: Effect) -> str:

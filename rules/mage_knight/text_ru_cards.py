@@ -29,6 +29,7 @@ from .text_ru_words import (
     count,
     inside,
     letters,
+    mana_gained,
     move_points,
     predicate,
     signed,
@@ -39,6 +40,8 @@ from .text_ru_words import (
 BOOK = RussianBook("ru", "rules.mage_knight", ENGINE)
 says, tells = BOOK.says, telling_kind(BOOK)
 
+LONG = 40
+"""Signs; of alternatives longer than this each is kept apart."""
 WIDTH = 12
 """Signs of a narrow cell."""
 TIGHTER = {"Атака ": "Ат.", "Блок ": "Бл.", "Дальн. ": "Дал.", "Осада ": "Ос.", "Движ. ": "Дв.", "Влиян. ": "Вл."}
@@ -63,7 +66,7 @@ def _(do: Either, t: Teller) -> str:
 
 def options(ways: list[str]) -> str:
     """Alternatives; those that have parts themselves are kept apart."""
-    if any(sign in way for way in ways for sign in (",", ";", ": ", " или ")):
+    if any(len(way) > LONG or sign in way for way in ways for sign in (",", ";", ": ", " или ")):
         return "; или ".join(ways)
     return listing(ways, "ru", "или")
 
@@ -113,7 +116,11 @@ def _(do: moments.When, t: Teller) -> str:
 
 @says(promises.Upon)
 def _(do: promises.Upon, t: Teller) -> str:
-    return t.say(do.do) if t.short else f"{UPON[do.on]} {inside(t, do.do)}"
+    if t.short:
+        return t.say(do.do)
+    if isinstance(do.do, gains.DrawMore):
+        return f"при доборе карт в конце этого хода лимит руки больше на {do.do.n}"
+    return f"{UPON[do.on]} {inside(t, do.do)}"
 
 
 UPON = {
@@ -158,8 +165,7 @@ def _(do: points.Attack, t: Teller) -> str:
         return f"{element_letter(t, do.element)}{form} {amount(t, do.amount)}"
     form = {"melee": "", "ranged": "дальняя ", "siege": "осадная "}[do.form]
     named = t.form("element", do.element, "attack") if do.element != "physical" else "Атака"
-    n = "этой величины" if do.amount == Var("worth") else amount(t, do.amount)
-    return f"{form}{named} {n}"
+    return f"{form}{named} {amount(t, do.amount)}"
 
 
 @says(points.Block)
@@ -193,7 +199,7 @@ def _(do: wounds.Heal, t: Teller) -> str:
 def _(do: wounds.HealForFame, t: Teller) -> str:
     if t.short:
         return f"Исцел. {do.amount}"
-    return f"Исцеление {do.amount}; +1 Славы за каждое из этих очков, что вы потратите"
+    return f"Исцеление {do.amount}; +1 Славы за каждое потраченное из этих очков"
 
 
 @says(wounds.TakeWound)
@@ -230,17 +236,18 @@ def _(do: movement.CheaperTerrain, t: Teller) -> str:
 
 @tells(leaps.Leap, short="полёт")
 def _(do: leaps.Leap, t: Teller) -> str:
-    far = "на соседний гекс" if do.most == 1 else f"на расстояние до {do.most} открытых гексов"
+    spaces = plural_ru(do.most, "открытый гекс", "открытых гекса", "открытых гексов")
+    far = "на соседний гекс" if do.most == 1 else f"на 1–{do.most} {spaces}"
     price = f" за {move_points(do.price)}" if do.price else ""
     each = f" за {move_points(do.each)} на каждый гекс" if do.each else ""
     avoided = [t.name("terrain", terrain, "acc") for terrain in do.avoids]
-    avoids = f", не через {listing(avoided, 'ru', 'или')}" if do.avoids else ""
+    avoids = f", минуя {listing(avoided, 'ru')}," if do.avoids else ","
     ends = {
-        "safe": "закончив на безопасном гексе",
-        "attack": "закончив осадой укреплённого места или нападением на другого героя",
+        "safe": "на безопасном гексе",
+        "attack": "осадой укреплённого места или нападением на другого героя",
     }[do.ends]
-    move = t.verb("переместитесь", "переместиться")
-    return f"{move} напрямую {far}{price}{each}{avoids}, {ends}; никто не провоцируется"
+    move, end = t.verb("переместитесь", "переместиться"), t.verb("закончите", "закончить")
+    return f"{move} напрямую {far}{price}{each}{avoids} никого не провоцируя, и {end} {ends}"
 
 
 @tells(oddities.BringMoves, short="ходы в бою")
@@ -356,7 +363,7 @@ def _(do: gains.DrawMore, t: Teller) -> str:
 
 @tells(oddities.DiscardForAttack)
 def _(do: oddities.DiscardForAttack, t: Teller) -> str:
-    return f"{t.verb('сбросьте', 'сбросить')} любое число карт, по {do.each} за каждую"
+    return f"{t.verb('сбросьте', 'сбросить')} любое число карт"
 
 
 @tells(oddities.ChooseNumber)
@@ -406,14 +413,7 @@ def gained(t: Teller, do: mana.Gain, n: int) -> str:
     if t.short:
         many = f"{n} " if n > 1 else ""
         return f"{many}{'мана' if do.what == 'token' else 'крист.'} {letters(t, do.colours)}".rstrip()
-    if do.what == "token":
-        noun = f"{plural_ru(n, 'жетон', 'жетона', 'жетонов')} маны"
-    else:
-        noun = plural_ru(n, "кристалл", "кристалла", "кристаллов")
-    form = "acc" if n == 1 else "pl_gen"
-    named = f"{noun} этого цвета" if isinstance(do.colours, Var) else any_of(t, do.colours, noun, form)
-    each = ", цвет каждого на выбор" if n > 1 and not isinstance(do.colours, Var) and len(do.colours) > 1 else ""
-    return f"{t.verb('получите', 'получить')} {n} {named}{each}"
+    return f"{t.verb('получите', 'получить')} {mana_gained(t, do, n)}"
 
 
 @tells(mana.ExtraDie, short="кубик")

@@ -113,7 +113,7 @@ def _(do: rivals.StealCard, t: Teller) -> str:
 @tells(rivals.ReadyThen, short="готовность")
 def _(do: rivals.ReadyThen, t: Teller) -> str:
     ready = t.verb("подготовьте", "подготовить")
-    return f"{ready} 1 свой Отряд; если это сделано, {listing([inside(t, step) for step in do.then], 'ru')}"
+    return f"{ready} 1 свой Отряд; если это сделано, {'; '.join(inside(t, step) for step in do.then)}"
 
 
 @tells(rivals.HealFully, short="исцеление")
@@ -131,14 +131,14 @@ def _(do: rivals.ExhaustOthers, t: Teller) -> str:
 
 @tells(banners.AssignBanner, short="Отряду")
 def _(do: banners.AssignBanner, t: Teller) -> str:
-    return f"{t.verb('назначьте', 'назначить')} своему Отряду: {BANNERS[do.banner]}"
+    return f"{t.verb('назначьте', 'назначить')} своему Отряду; {BANNERS[do.banner]}"
 
 
 BANNERS = {
-    "banner_of_glory": "+1 Брони, +1 к его Атакам и Блокам, +1 Славы каждый раз, когда он атакует или блокирует",
-    "banner_of_fear": "в фазе Блока можно его истощить, и 1 враг не атакует, +1 Славы",
-    "banner_of_protection": "+1 Брони, устойчивость к огню и ко льду",
-    "banner_of_courage": "1 раз за Цикл вне боя можно его подготовить",
+    "banner_of_glory": "он получает +1 Брони и +1 к Атакам и Блокам, +1 Славы каждый раз, когда он атакует или блокирует",
+    "banner_of_fear": "в фазе Блока его можно истощить: 1 враг не атакует, +1 Славы",
+    "banner_of_protection": "он получает +1 Брони, устойчивость к огню и ко льду",
+    "banner_of_courage": "1 раз за Цикл вне боя его можно подготовить",
 }
 
 
@@ -243,9 +243,7 @@ def _(do: inspiration.Inspire, t: Teller) -> str:
 @tells(invocation.Invoke, short="карта: мана")
 def _(do: invocation.Invoke, t: Teller) -> str:
     discard, use = t.verb("сбросьте", "сбросить"), t.verb("используйте", "использовать")
-    return (
-        f"{discard} Ранение ради красной или чёрной маны либо другую карту ради белой или зелёной и {use} ману сразу"
-    )
+    return f"{discard} Ранение ради красной или чёрной маны либо другую карту ради белой или зелёной и {use} ману сразу"
 
 
 @tells(interactive.HealingRitual, short="без Ранений")

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from ..engine.instructions import Effect, Var
 from ..engine.phrases import Phrasebook, Teller, listing, plural_ru
-from . import telling
+from . import mana, oddities, telling
 from .fight import effects
 from .numbers import Amount, ByTime, CrystalColours, InForest, Number, PerEnemy, ReadyUnits, TokenIcons, WoundsAnd
 from .table import BASIC, COLOURS
@@ -124,7 +124,39 @@ def steps(t: Teller, does: Iterable[Effect], between: str = "; ", among_others: 
 def together(t: Teller, group: tuple[Effect, ...]) -> str:
     """A choice of an enemy with what is done to it, or a single effect."""
     first, *rest = group
-    return f"{t.say(first)} {listing([predicate(t, one) for one in rest], 'ru')}" if rest else t.say(first)
+    match first:
+        case _ if not rest:
+            return t.say(first)
+        case mana.Gain():
+            gained = [mana_gained(t, one, 1) for one in group if isinstance(one, mana.Gain)]
+            return f"{t.verb('получите', 'получить')} {listing(gained, 'ru')}"
+        case mana.Allow():
+            return allowed_together(t, [one.what.split() for one in group if isinstance(one, mana.Allow)])
+        case oddities.DiscardForAttack():
+            return f"{t.say(first)}: Атака {first.each} за каждую"
+        case _:
+            return f"{t.say(first)} {listing([predicate(t, one) for one in rest], 'ru')}"
+
+
+def allowed_together(t: Teller, words: list[list[str]]) -> str:
+    """Allowances that begin with the same word."""
+    if words[0][0] == "endless":
+        colours = listing([colour_word(t, word[1], "f_nom") for word in words], "ru")
+        return f"до конца хода {colours} мана без ограничений"
+    kinds = listing([{"attack": "Атаки", "block": "Блоки"}[word[1]] for word in words], "ru")
+    return f"{kinds} ваших Отрядов больше на {words[0][2]} в этом бою"
+
+
+def mana_gained(t: Teller, do: mana.Gain, n: int) -> str:
+    """`1 красный жетон маны`, `3 кристалла любого базового цвета, цвет каждого на выбор`."""
+    if do.what == "token":
+        noun = f"{plural_ru(n, 'жетон', 'жетона', 'жетонов')} маны"
+    else:
+        noun = plural_ru(n, "кристалл", "кристалла", "кристаллов")
+    form = "acc" if n == 1 else "pl_gen"
+    named = f"{noun} этого цвета" if isinstance(do.colours, Var) else any_of(t, do.colours, noun, form)
+    each = ", цвет каждого на выбор" if n > 1 and not isinstance(do.colours, Var) and len(do.colours) > 1 else ""
+    return f"{n} {named}{each}"
 
 
 def inside(t: Teller, does: Effect) -> str:
