@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import cast
 
 from ..engine.instructions import Effect, Instruction, Seq, Var
 from ..engine.phrases import Teller
@@ -137,7 +138,7 @@ def paid_ways(ways: tuple[Effect, ...]) -> list[tuple[str, Effect]]:
 
 def kind_of(effect: object) -> str:
     """The kind by which a text without a short form is called."""
-    found = kinds(effect) if isinstance(effect, Instruction) else frozenset[str]()
+    found = kinds(cast("Effect", effect)) if isinstance(effect, Instruction) else frozenset[str]()
     kind = next((kind for kind in KINDS if kind in found), "special")
     return "combat" if kind in ("attack", "block") else kind
 
@@ -167,7 +168,7 @@ def worth_showing(steps: Iterable[Effect]) -> list[Effect]:
     return shown or list(steps)
 
 
-HIDDEN = (effects.TargetEnemy, mana.TakeDie, mana.SetDie, mana.KeepDie, gains.PlacePicked, oddities.ChooseNumber)
+HIDDEN = (effects.TargetEnemy, mana.TakeDie, mana.SetDie, gains.PlacePicked, oddities.ChooseNumber, oddities.DiscardForAttack)
 """Steps that say little by themselves."""
 
 

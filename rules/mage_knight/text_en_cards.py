@@ -348,7 +348,7 @@ def _(do: gains.DrawMore, t: Teller) -> str:
     return f"the next time you draw cards your hand limit is {do.n} higher"
 
 
-@tells(oddities.DiscardForAttack)
+@tells(oddities.DiscardForAttack, short="discard")
 def _(do: oddities.DiscardForAttack, t: Teller) -> str:
     return "discard any number of cards"
 
@@ -421,7 +421,7 @@ def _(do: mana.RerollSource, t: Teller) -> str:
     return "roll all dice of the Source again"
 
 
-@tells(mana.KeepDie)
+@tells(mana.KeepDie, short="a die")
 def _(do: mana.KeepDie, t: Teller) -> str:
     later = " and gain a mana token of that colour in each of your later turns" if do.income else ""
     curse = " (others take a Wound in each turn in which they use mana of that colour)" if do.curse else ""
@@ -485,6 +485,7 @@ ALLOWED = {
 
 
 SHORTLY = {
+    "agility": "Move fights",
     "ambush": "ambush",
     "bent": "leap",
     "diplomacy": "as Block",

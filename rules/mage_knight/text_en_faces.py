@@ -103,8 +103,7 @@ def _(text: EnemyText, t: Teller) -> str:
         return f"{enemy.attack}/{enemy.armour}"
     attack = [f"{form} {enemy.attack}"] if "summon" not in enemy.traits else []
     values = ", ".join([*attack, f"Armour {enemy.armour}", f"Fame {enemy.fame}"])
-    traits = [*enemy.traits, *(f"resist_{element}" for element in enemy.resists)]
-    return "; ".join([values, *(t.say(TraitText(trait)) for trait in traits)])
+    return "; ".join([values, *(t.say(TraitText(trait)) for trait in text.traits)])
 
 
 @says(TraitText)
@@ -122,6 +121,9 @@ TRAITS = {
     "summon": "in the Block phase a brown token fights in its place until damage is assigned",
     "resist_physical": "physical attacks count half",
     "resist_fire": "fire attacks count half; effects of red cards do not touch it",
+    "resist_fire_and_ice": (
+        "fire, ice and cold fire attacks count half; effects of red and blue cards do not touch it"
+    ),
     "resist_ice": "ice attacks count half; effects of blue cards do not touch it",
 }
 

@@ -361,7 +361,7 @@ def _(do: gains.DrawMore, t: Teller) -> str:
     return f"при следующем доборе карт лимит руки больше на {do.n}"
 
 
-@tells(oddities.DiscardForAttack)
+@tells(oddities.DiscardForAttack, short="сброс")
 def _(do: oddities.DiscardForAttack, t: Teller) -> str:
     return f"{t.verb('сбросьте', 'сбросить')} любое число карт"
 
@@ -445,7 +445,7 @@ def _(do: mana.RerollSource, t: Teller) -> str:
     return f"{t.verb('перебросьте', 'перебросить')} все кубики Источника"
 
 
-@tells(mana.KeepDie)
+@tells(mana.KeepDie, short="кубик")
 def _(do: mana.KeepDie, t: Teller) -> str:
     gain = t.verb("получайте", "получать")
     later = f" и {gain} 1 жетон маны этого цвета в каждый свой следующий ход" if do.income else ""
@@ -510,6 +510,7 @@ ALLOWED = {
     "attacks siege": "все Атаки становятся осадными",
 }
 SHORTLY = {
+    "agility": "ходы в бою",
     "ambush": "засада",
     "bent": "прыжок",
     "diplomacy": "как Блок",

@@ -106,8 +106,7 @@ def _(text: EnemyText, t: Teller) -> str:
     form = t.form("element", enemy.element, "attack") if enemy.element != "physical" else "Атака"
     attack = [f"{form} {enemy.attack}"] if "summon" not in enemy.traits else []
     values = ", ".join([*attack, f"Броня {enemy.armour}", f"Слава {enemy.fame}"])
-    traits = [*enemy.traits, *(f"resist_{element}" for element in enemy.resists)]
-    return "; ".join([values, *(t.say(TraitText(trait)) for trait in traits)])
+    return "; ".join([values, *(t.say(TraitText(trait)) for trait in text.traits)])
 
 
 @says(TraitText)
@@ -125,6 +124,10 @@ TRAITS = {
     "summon": "в фазе Блока вместо него сражается коричневый жетон, пока не назначен урон",
     "resist_physical": "физические Атаки считаются вполовину",
     "resist_fire": "огненные Атаки считаются вполовину; эффекты красных карт на него не действуют",
+    "resist_fire_and_ice": (
+        "огненные, ледяные Атаки и Атаки холодного огня считаются вполовину; "
+        "эффекты красных и синих карт на него не действуют"
+    ),
     "resist_ice": "ледяные Атаки считаются вполовину; эффекты синих карт на него не действуют",
 }
 
@@ -134,7 +137,7 @@ def _(text: RuinText, t: Teller) -> str:
     ruin = text.printed
     if ruin.altar:
         if t.short:
-            return f"3 {t.form('colour', ruin.altar, 'letter')}: +{ruin.fame} Славы"
+            return f"3{t.form('colour', ruin.altar, 'letter')}: +{ruin.fame} Славы"
         mana = f"3 единицы {colour_word(t, ruin.altar, 'f_gen')} маны"
         return f"алтарь: заплатите {mana}; +{ruin.fame} Славы"
     if t.short:
