@@ -83,7 +83,9 @@ class Pay(Cost[Table, Hero]):
 
     colours: tuple[str, ...]
     into: str = ""
+    """The name under which the colour paid is remembered."""
     clause: ClassVar[Clause | None] = "MK-MANA-1"
+    writes: ClassVar[tuple[str, ...]] = ("colour",)
 
     @property
     def notation(self) -> str:

@@ -54,11 +54,8 @@ def fresh(table: Table, seat: int) -> list[Effect]:
 
 def reveal_by_day(referee: Referee) -> None:
     """Ruins, and keeps and towers with a hero next to them (MK-ROUND-9, MK-ROUND-10)."""
-    table = referee.table
-    for name, site in table.sites.items():
-        if site.ruin_hidden:
-            sites.turn_up_ruin(referee, site, sites.space_named(name))
-    for hero in table.heroes:
+    sites.reveal_ruins(referee)
+    for hero in referee.table.heroes:
         sites.reveal_near(referee, hero)
 
 

@@ -587,7 +587,7 @@ class KnightState(referee.State[Table, Hero]):
             return []
         from . import interactive
 
-        return interactive.set_off(self.table, events)
+        return interactive.set_off(self, events)
 
 
 def fight_here(state: State) -> Fight | None:

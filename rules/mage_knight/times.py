@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from .content.tiles import Space, spaces_of_tile
-from .hexes import Hex
+from .hexes import Hex, position_of
 from .table import Hero, Table, Tile
 
 
@@ -38,7 +38,11 @@ def drawn(tiles: tuple[Tile, ...]) -> dict[Hex, Space]:
 
 def space_at(table: Table, hex: Hex) -> Space | None:
     """What is printed on this space; None: it is not revealed."""
-    return spaces(table).get(hex)
+    x, y, n = position_of(hex)
+    for tile in table.tiles:
+        if tile.x == x and tile.y == y:
+            return spaces_of_tile(tile.name, x, y)[n][1]
+    return None
 
 
 def in_forest(table: Table, hero: Hero) -> bool:

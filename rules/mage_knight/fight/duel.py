@@ -47,7 +47,7 @@ class AttackHero(Rule):
         came_from = hero.turn.path[-1] if hero.turn.path else OFF_MAP
         table.duel = Duel(hero.seat, self.seat, hero.space, came_from, self.seat, 0, False, -1)
         referee.note(DuelBegan(hero.seat, self.seat))
-        referee.push(By(self.seat, seq(skills.Before(), Attendance())), *FIGHT, source="fight")
+        referee.push(By(self.seat, seq(skills.Before(True), Attendance())), *FIGHT, source="fight")
 
 
 @instruction
@@ -135,6 +135,7 @@ class Verdict(Rule):
         table, duel = referee.table, duel_of(referee.table)
         table.fights[:] = [fight for fight in table.fights if fight.site != DUEL]
         table.duel = None
+        referee.me.turn.part = "after"
         winner = duel.other(duel.fled) if duel.fled >= 0 else -1
         if winner >= 0:
             reward(referee, table.of(winner), table.of(duel.fled))
@@ -168,7 +169,6 @@ FIGHT: tuple[Effect, ...] = (
     Muster(),
     Bout("ranged", False),
     Bout("attack", True),
-    Phase("after"),
     Verdict(),
 )
 """The defender begins the first phase, the aggressor the second (MK-PVP-7, MK-PVP-16)."""
