@@ -10,9 +10,6 @@ from .skills import SKILLS, Skill
 from .tactics import TACTICS, Tactic
 from .units import UNITS, Ability, UnitCard
 
-BOTH = ("fire", "ice")
-"""Who resists both resists cold fire."""
-
 
 @fact
 class CardText:
@@ -86,14 +83,6 @@ class EnemyText:
     def printed(self) -> Enemy:
         """The token itself."""
         return ENEMIES[self.enemy.partition(".")[0]]
-
-    @property
-    def traits(self) -> tuple[str, ...]:
-        """Its abilities and resistances; those to fire and to ice together are one more: to cold fire."""
-        resists = [f"resist_{element}" for element in self.printed.resists if element not in BOTH]
-        both = [element for element in self.printed.resists if element in BOTH]
-        elements = ["resist_fire_and_ice"] if len(both) == len(BOTH) else [f"resist_{element}" for element in both]
-        return (*self.printed.traits, *resists, *elements)
 
 
 @fact

@@ -7,8 +7,9 @@ from typing import cast
 
 from ..engine.instructions import Effect, Instruction, Seq, Var
 from ..engine.phrases import Teller
-from . import cards, gains, mana, moments, oddities, promises, sideways, wounds
+from . import cards, gains, mana, moments, oddities, promises, rivals, sideways, wounds
 from .cards import CARDS
+from .content.enemies import ENEMIES, FIRST_PRINT, Enemy
 from .fight import effects, points
 from .fight.effects import FOE
 from .kinds import kinds
@@ -61,6 +62,23 @@ def row_of(t: Teller, row: Ability) -> Effect:
     return row.first_print if row.first_print and first_print(t) else row.does
 
 
+def token_of(t: Teller, enemy: str) -> Enemy:
+    """What an enemy token says in the edition that is played."""
+    name = enemy.partition(".")[0]
+    return FIRST_PRINT[name] if name in FIRST_PRINT and first_print(t) else ENEMIES[name]
+
+
+def traits_of(enemy: Enemy) -> tuple[str, ...]:
+    """The abilities and resistances of an enemy; those to fire and to ice together are one more: to cold fire."""
+    both = [element for element in enemy.resists if element in BOTH]
+    resists = [f"resist_{element}" for element in enemy.resists if element not in BOTH]
+    elements = ["resist_fire_and_ice"] if len(both) == len(BOTH) else [f"resist_{element}" for element in both]
+    return (*enemy.traits, *resists, *elements)
+
+
+BOTH = ("fire", "ice")
+"""Who resists both resists cold fire."""
+
 # How effects stand together.
 
 PRICES = (
@@ -69,6 +87,7 @@ PRICES = (
     moments.Only,
     effects.OnlyIn,
     sideways.DiscardWound,
+    rivals.ReadyOne,
     wounds.TakeWound,
 )
 """What is followed by a colon: prices, and moments. A Wound is a price only among alternatives."""
@@ -162,13 +181,25 @@ def tightened(piece: str, tighter: Mapping[str, str]) -> str:
     return piece
 
 
+def squeezed(text: str, tighter: Mapping[str, str], width: int) -> str:
+    """A text for a narrow cell; if it is too long, with shorter words and fewer blanks."""
+    return text if len(text) <= width else tightened(text, {**tighter, ". ": ".", ": ": ":"})
+
+
 def worth_showing(steps: Iterable[Effect]) -> list[Effect]:
     """The steps a narrow cell speaks of: not prices and moments, nor choices."""
     shown = [step for step in steps if not isinstance(step, HIDDEN) and not is_price(step, among_others=True)]
     return shown or list(steps)
 
 
-HIDDEN = (effects.TargetEnemy, mana.TakeDie, mana.SetDie, gains.PlacePicked, oddities.ChooseNumber, oddities.DiscardForAttack)
+HIDDEN = (
+    effects.TargetEnemy,
+    mana.TakeDie,
+    mana.SetDie,
+    gains.PlacePicked,
+    oddities.ChooseNumber,
+    oddities.DiscardForAttack,
+)
 """Steps that say little by themselves."""
 
 

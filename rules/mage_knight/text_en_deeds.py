@@ -17,7 +17,7 @@ from . import (
     units,
 )
 from .fight import effects
-from .text_en_words import an, count, inside, predicate, signed, telling_kind
+from .text_en_words import an, count, predicate, signed, telling_kind
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_cards.BOOK)
 says, tells = BOOK.says, telling_kind(BOOK)
@@ -110,9 +110,9 @@ def _(do: rivals.StealCard, t: Teller) -> str:
     return "you may take one of the Action cards so discarded into hand, for good"
 
 
-@tells(rivals.ReadyThen, short="ready")
-def _(do: rivals.ReadyThen, t: Teller) -> str:
-    return f"ready one of your Units; if you do, {'; '.join(inside(t, step) for step in do.then)}"
+@tells(rivals.ReadyOne, short="ready")
+def _(do: rivals.ReadyOne, t: Teller) -> str:
+    return "ready one of your Units"
 
 
 @tells(rivals.HealFully)
@@ -166,7 +166,7 @@ def _(do: units.BecomesWounded, t: Teller) -> str:
     return "this Unit becomes wounded"
 
 
-@tells(units.GrantResistances, short="resist all")
+@tells(units.GrantResistances, short="resists")
 def _(do: units.GrantResistances, t: Teller) -> str:
     named = listing([t.name("ability", f"resist_{element}") for element in do.elements], "en")
     return f"all your Units have {named} in this turn"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.instructions import seq
 from ..engine.phrases import Phrasebook, Teller, listing
-from . import cards, telling, text_en_deeds
+from . import cards, telling, text_en_cards, text_en_deeds
 from .faces import AbilityText, CardText, EnemyText, RuinText, SkillText, TacticText, TraitText, UnitText
 from .table import WOUND
 from .text_en_words import an
@@ -35,7 +35,8 @@ def _(text: UnitText, t: Teller) -> str:
 def _(text: AbilityText, t: Teller) -> str:
     does, mana = t.say(telling.row_of(t, text.printed)), text.printed.mana
     if t.short:
-        return f"{t.form('colour', mana, 'letter')}: {does}" if mana else does
+        paid = f"{t.form('colour', mana, 'letter')}: {does}" if mana else does
+        return telling.squeezed(paid, text_en_cards.TIGHTER, text_en_cards.WIDTH)
     return f"{t.name('colour', mana)} mana: {does}" if mana else does
 
 
@@ -73,7 +74,7 @@ BY_ITSELF = {
 
 @says(TacticText)
 def _(text: TacticText, t: Teller) -> str:
-    tactic = text.printed
+    tactic, t = text.printed, Teller(BOOK, t.of, t.short)  # what may be done with it now has other words
     if t.short:
         does = (*tactic.taken, *tactic.in_turn, *tactic.before)
         return t.say(seq(*does[:1])) if does else "–"
@@ -97,13 +98,13 @@ OFTEN = {
 
 @says(EnemyText)
 def _(text: EnemyText, t: Teller) -> str:
-    enemy = text.printed
+    enemy = telling.token_of(t, text.enemy)
     form = f"{t.name('element', enemy.element)} Attack" if enemy.element != "physical" else "Attack"
     if t.short:
         return f"{enemy.attack}/{enemy.armour}"
     attack = [f"{form} {enemy.attack}"] if "summon" not in enemy.traits else []
     values = ", ".join([*attack, f"Armour {enemy.armour}", f"Fame {enemy.fame}"])
-    return "; ".join([values, *(t.say(TraitText(trait)) for trait in text.traits)])
+    return "; ".join([values, *(t.say(TraitText(trait)) for trait in telling.traits_of(enemy))])
 
 
 @says(TraitText)
@@ -132,11 +133,12 @@ TRAITS = {
 def _(text: RuinText, t: Teller) -> str:
     ruin = text.printed
     if ruin.altar:
-        letter = t.form("colour", ruin.altar, "letter")
         mana = f"3 {t.name('colour', ruin.altar)} mana"
-        return f"3 {letter}: Fame +{ruin.fame}" if t.short else f"altar: pay {mana} for Fame +{ruin.fame}"
+        if t.short:
+            return f"3{t.form('colour', ruin.altar, 'letter')}: Fame +{ruin.fame}"
+        return f"altar: pay {mana} for Fame +{ruin.fame}"
     if t.short:
-        return "+".join(t.name("colour", colour) for colour in ruin.enemies)
+        return t.name("ruin", "_".join(ruin.enemies))
     foes = listing([an(t.name("token", colour)) for colour in ruin.enemies], "en")
     if len(set(ruin.enemies)) < len(ruin.enemies):
         foes = f"2 {t.name('token', ruin.enemies[0])}s"

@@ -92,8 +92,8 @@ def usual(number: Amount) -> tuple[str, str]:
             return str(usual_ + base), f", or {forest + base} in a forest"
         case PerEnemy(base, each):
             return str(base), f", and {each} more for each enemy you face"
-        case TokenIcons(base):
-            return str(base), ", and 1 more for each ability, attack colour and resistance shown on the enemy"
+        case TokenIcons(base, each):
+            return str(base), f", and {each} more for each ability, attack colour and resistance shown on the enemy"
 
 
 def amount(t: Teller, number: Number | Var) -> str:

@@ -18,7 +18,7 @@ from . import (
     units,
 )
 from .fight import effects
-from .text_ru_words import colour_word, count, inside, predicate, signed, telling_kind
+from .text_ru_words import colour_word, count, predicate, signed, telling_kind
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_cards.BOOK)
 says, tells = BOOK.says, telling_kind(BOOK)
@@ -41,7 +41,7 @@ def _(do: effects.UpTo, t: Teller) -> str:
 def _(do: effects.Changed, t: Teller) -> str:
     if t.short:
         change = f"{signed(int(do.change))} Брони" if do.of == "armour" else ""
-        return change or {"attacks": "без атаки", "fortified": "без стен"}.get(do.of, "без уст.")
+        return change or {"attacks": "без ат.", "fortified": "без стен"}.get(do.of, "без уст.")
     if do.whom:
         return predicate(t, do)
     if do.of == "attacks":
@@ -110,10 +110,9 @@ def _(do: rivals.StealCard, t: Teller) -> str:
     return "можно навсегда взять в руку 1 из сброшенных так карт Действия"
 
 
-@tells(rivals.ReadyThen, short="готовность")
-def _(do: rivals.ReadyThen, t: Teller) -> str:
-    ready = t.verb("подготовьте", "подготовить")
-    return f"{ready} 1 свой Отряд; если это сделано, {'; '.join(inside(t, step) for step in do.then)}"
+@tells(rivals.ReadyOne, short="готовность")
+def _(do: rivals.ReadyOne, t: Teller) -> str:
+    return f"{t.verb('подготовьте', 'подготовить')} 1 свой Отряд"
 
 
 @tells(rivals.HealFully, short="исцеление")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.instructions import seq
 from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
-from . import cards, telling, text_ru_deeds
+from . import cards, telling, text_ru_cards, text_ru_deeds
 from .faces import AbilityText, CardText, EnemyText, RuinText, SkillText, TacticText, TraitText, UnitText
 from .table import WOUND
 from .text_ru_words import colour_word
@@ -36,7 +36,8 @@ def _(text: UnitText, t: Teller) -> str:
 def _(text: AbilityText, t: Teller) -> str:
     does, mana = t.say(telling.row_of(t, text.printed)), text.printed.mana
     if t.short:
-        return f"{t.form('colour', mana, 'letter')}: {does}" if mana else does
+        paid = f"{t.form('colour', mana, 'letter')}: {does}" if mana else does
+        return telling.squeezed(paid, text_ru_cards.TIGHTER, text_ru_cards.WIDTH)
     return f"{colour_word(t, mana, 'f_nom')} мана: {does}" if mana else does
 
 
@@ -76,7 +77,7 @@ BY_ITSELF = {
 
 @says(TacticText)
 def _(text: TacticText, t: Teller) -> str:
-    tactic = text.printed
+    tactic, t = text.printed, Teller(BOOK, t.of, t.short)  # what may be done with it now has other words
     if t.short:
         does = (*tactic.taken, *tactic.in_turn, *tactic.before)
         return t.say(seq(*does[:1])) if does else "–"
@@ -100,13 +101,13 @@ OFTEN = {
 
 @says(EnemyText)
 def _(text: EnemyText, t: Teller) -> str:
-    enemy = text.printed
+    enemy = telling.token_of(t, text.enemy)
     if t.short:
         return f"{enemy.attack}/{enemy.armour}"
     form = t.form("element", enemy.element, "attack") if enemy.element != "physical" else "Атака"
     attack = [f"{form} {enemy.attack}"] if "summon" not in enemy.traits else []
     values = ", ".join([*attack, f"Броня {enemy.armour}", f"Слава {enemy.fame}"])
-    return "; ".join([values, *(t.say(TraitText(trait)) for trait in text.traits)])
+    return "; ".join([values, *(t.say(TraitText(trait)) for trait in telling.traits_of(enemy))])
 
 
 @says(TraitText)

@@ -92,8 +92,8 @@ def usual(number: Amount) -> tuple[str, str]:
             return str(usual_ + base), f", или {forest + base} в лесу"
         case PerEnemy(base, each):
             return str(base), f", и ещё {each} за каждого врага в бою"
-        case TokenIcons(base):
-            return str(base), ", и ещё 1 за каждую способность, цвет атаки и устойчивость на жетоне врага"
+        case TokenIcons(base, each):
+            return str(base), f", и ещё {each} за каждую способность, цвет атаки и устойчивость на жетоне врага"
 
 
 def amount(t: Teller, number: Number | Var) -> str:
