@@ -507,7 +507,7 @@ def allowed(t: Teller, what: str) -> str:
         case ["units", kind, n]:
             return f"each {kind} of your Units is {n} higher in this combat"
         case ["ambush", n]:
-            return f"your first attack card in this turn gets +{n}, or your first block card +{2 * int(n)}"
+            return f"your first attack card in this turn gets +{n} or your first block card +{2 * int(n)}, whichever comes first"
         case ["learning", price, to]:
             place = "into hand" if to == "hand" else "to your discard pile"
             return f"once in this turn you may gain an Advanced Action of the offer {place} for {price} Influence"

@@ -43,7 +43,7 @@ def _(do: effects.Changed, t: Teller) -> str:
     if t.short:
         return {
             "armour": f"Armour {signed(int(do.change))}" if do.of == "armour" else "",
-            "attacks": "no attack",
+            "attacks": "no att.",
             "fortified": "no walls",
         }.get(do.of, "no resist.")
     if do.whom:

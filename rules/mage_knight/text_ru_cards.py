@@ -533,7 +533,7 @@ def allowed(t: Teller, what: str) -> str:
             each = {"attack": "каждая Атака", "block": "каждый Блок"}[kind]
             return f"{each} ваших Отрядов больше на {n} в этом бою"
         case ["ambush", n]:
-            return f"первая карта Атаки в этот ход получает +{n} или первая карта Блока +{2 * int(n)}"
+            return f"первая карта Атаки в этот ход получает +{n} или первая карта Блока +{2 * int(n)}, смотря какая раньше"
         case ["learning", price, to]:
             place = "в руку" if to == "hand" else "в сброс"
             card = f"Продвинутое Действие из набора {place}"
