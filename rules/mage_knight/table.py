@@ -62,6 +62,8 @@ class Tile(NamedTuple):
     name: str
     x: int
     y: int
+    turned: int = 0
+    """Thirds of a full turn, clockwise; always 0 but by agreement (MK-MAP-2, MK-VAR-3)."""
 
 
 @live

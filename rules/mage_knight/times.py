@@ -33,7 +33,7 @@ def spaces(table: Table) -> dict[Hex, Space]:
 @lru_cache(64)
 def drawn(tiles: tuple[Tile, ...]) -> dict[Hex, Space]:
     """The map these tiles make."""
-    return {hex: space for tile in tiles for hex, space in spaces_of_tile(tile.name, tile.x, tile.y)}
+    return {hex: space for tile in tiles for hex, space in spaces_of_tile(*tile)}
 
 
 def space_at(table: Table, hex: Hex) -> Space | None:
@@ -41,7 +41,7 @@ def space_at(table: Table, hex: Hex) -> Space | None:
     x, y, n = position_of(hex)
     for tile in table.tiles:
         if tile.x == x and tile.y == y:
-            return spaces_of_tile(tile.name, x, y)[n][1]
+            return spaces_of_tile(*tile)[n][1]
     return None
 
 

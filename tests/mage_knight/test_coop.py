@@ -8,8 +8,9 @@ from rules.mage_knight import sites
 from rules.mage_knight.events import GarrisonDealt, ReputationChanged, TurnForfeited
 from rules.mage_knight.fight import coop
 from rules.mage_knight.hexes import Hex
+from rules.mage_knight.leaps import Leap
 from tests.kit import Play
-from tests.mage_knight.arena import CITY, city
+from tests.mage_knight.arena import CITY, city, playing
 from tests.mage_knight.positions import Land, beat, having, sit_out
 
 GARRISON = ("minotaur.1", "golems.1", "swordsmen.1", "gargoyle.1")
@@ -246,6 +247,18 @@ def test_one_walks_straight_into_the_city_and_nowhere_else() -> None:
         f"move {CITY}"
     ]
     assert "stay outside" in play.options
+
+
+@pytest.mark.clause("MK-COOP-10")
+def test_direct_moves_lead_into_the_city_alone() -> None:
+    play = agreed(allies())
+    over = Leap(2, 0, 0, (), "safe").landings(play.state)
+    assert {why.clause for land in over if (why := land.why_not(play.state))} == {"MK-COOP-10", "MK-MOVE-9"}
+    under = Leap(3, 0, 0, (), "attack")
+    assert [str(land.to) for land in under.landings(play.state) if land.why_not(play.state) is None] == [CITY]
+    play = playing(play, under)
+    play = play.do("") if play.asked.kind == "mage_knight.assault" else play
+    assert play.table.fight_of(0) is not None
 
 
 @pytest.mark.clause("MK-COOP-10")

@@ -7,7 +7,7 @@ import pytest
 from rules.mage_knight import rounds, scenarios
 from rules.mage_knight.events import EndAnnounced, FinalTurns, OfferRefilled, RoundBegan, TacticTaken
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import WOUND, Placed, Table
+from rules.mage_knight.table import WOUND, Placed
 from rules.mage_knight.table import fresh as recruited
 from tests.kit import Play, begin
 from tests.mage_knight.games import choose, end_round, game, hero, referee_of, spaces, table_of
@@ -145,7 +145,9 @@ def test_tactics_are_chosen_with_the_new_hand_and_their_text_done_at_once():
 @pytest.mark.case("R-MK-42")
 @pytest.mark.clause("MK-ROUND-16", "MK-ROUND-18")
 def test_lowest_fame_picks_first_then_the_lower_token():
-    land = knights("arythea", "tovak", "goldyx", scenario="full_conquest").give(0, fame=7).give(1, fame=3).give(2, fame=3)
+    land = (
+        knights("arythea", "tovak", "goldyx", scenario="full_conquest").give(0, fame=7).give(1, fame=3).give(2, fame=3)
+    )
     land.table.order = [1, 0, 2]
     play = begin(land.state, rounds.EndRound())
     picked: list[int] = []
@@ -172,32 +174,21 @@ def test_turns_go_round_from_the_top():
     order, seen = list(table_of(play).order), []
     for _ in range(6):
         seen.append(play.seat)
-        play.do("rest", play.options and next(o for o in _options(play) if o.startswith("discard")), "no more")
-        play.do("end turn", *["keep all"] * ("keep all" in _after(play)))
+        play.do("rest")
+        play.do(play.options[0], "no more", "end turn")
+        while play.asked.kind != "mage_knight.turn_window":
+            play.do("keep all" if "keep all" in play.options else play.options[-1])
     assert seen == order * 2
-
-
-def _options(play: Play) -> list[str]:
-    """What would be offered after resting."""
-    from rules import Command, apply, decision
-
-    state = apply(play.state, Command(play.seat, play.state.commands, ("rest",))).state
-    asked = decision(state)
-    return [option.id for option in asked.options] if asked else []
-
-
-def _after(play: Play) -> list[str]:
-    """What would be offered when the turn is ended."""
-    from rules import Command, apply, decision
-
-    state = apply(play.state, Command(play.seat, play.state.commands, ("end turn",))).state
-    asked = decision(state)
-    return [option.id for option in asked.options] if asked else []
 
 
 def announced(*order: int, left: tuple[int, ...] = ()) -> Play:
     """Three heroes, the first of whom may announce."""
-    land = knights("arythea", "tovak", "goldyx", scenario="full_conquest").hand("march", 0).hand("march", 1).hand("march", 2)
+    land = (
+        knights("arythea", "tovak", "goldyx", scenario="full_conquest")
+        .hand("march", 0)
+        .hand("march", 1)
+        .hand("march", 2)
+    )
     land.empty_deck(0)
     land.table.order = list(order or (0, 1, 2))
     return begin(land.state, rounds.NextTurn())
@@ -249,7 +240,11 @@ def test_what_lies_in_the_centre_ends_with_the_round():
 
 def with_city(*heroes: str) -> Play:
     """The first of these heroes ends a turn, and the only condition of the scenario is met."""
-    land = knights(*(heroes or ("arythea", "tovak")), scenario="first_reconnaissance").hand("march stamina", 0).hand("march", 1)
+    land = (
+        knights(*(heroes or ("arythea", "tovak")), scenario="first_reconnaissance")
+        .hand("march stamina", 0)
+        .hand("march", 1)
+    )
     land.tile("core_5", 3, 0)
     return begin(land.state, rounds.NextTurn())
 

@@ -120,9 +120,9 @@ def test_a_tile_revealed_is_a_point_of_fame():
 @pytest.mark.clause("MK-SCN-REC-5", "MK-ROUND-4")
 def test_no_elite_units_no_fights_and_somebody_for_the_village():
     for seed in "abcdef":
-        table = fresh("first_reconnaissance", 2, seed=seed)
-        assert any("village" in units.printed(unit).places for unit in table.unit_offer)
-    assert clause_of(scenarios.no_player_combat(table)) == "MK-SCN-REC-5"
+        offered = fresh("first_reconnaissance", 2, seed=seed).unit_offer
+        assert any("village" in units.printed(unit).places for unit in offered)
+    assert clause_of(scenarios.no_player_combat(fresh("first_reconnaissance", 2))) == "MK-SCN-REC-5"
     assert scenarios.no_player_combat(fresh("first_reconnaissance", 2, "player_combat")) is None
     play = choose(game("first_reconnaissance", 2))
     lay(play, "core_2", 3, 1)
@@ -315,7 +315,7 @@ def test_all_tiles_and_all_mines_are_the_end_and_mines_are_points():
     line = next(line for line in scoring.sheet(table) if line.category == "liberator")
     others = [name for name in spaces(table, "mine") if name not in (space, deep)]
     assert line.points == (11, 4 * len(others))
-    assert line.titles == ((5, 0) if 11 > 4 * len(others) else (0, 5))
+    assert line.titles == ((5, 0) if 4 * len(others) < 11 else (0, 5))
     assert scoring.titles_of(scoring.LIBERATOR, [4, 4]) == [2, 2]
 
 
@@ -368,9 +368,7 @@ def test_contested_glades_hold_one_shield_of_two_players():
 
 
 @pytest.mark.clause("MK-SCN-DRUID-3")
-@pytest.mark.parametrize(
-    ("round_", "colours", "rolls"), [(2, ["brown"], 1), (4, ["red"], 2), (6, ["brown", "red"], 3)]
-)
+@pytest.mark.parametrize(("round_", "colours", "rolls"), [(2, ["brown"], 1), (4, ["red"], 2), (6, ["brown", "red"], 3)])
 @pytest.mark.clause("MK-SCN-DRUID-5", "MK-SCN-DRUID-7")
 def test_an_incantation_brings_enemies_for_each_glade(round_: int, colours: list[str], rolls: int):
     land, glade = druids()

@@ -136,7 +136,12 @@ def test_units_and_dice_by_the_number_of_players(scenario: str, seats: int, dice
 
 @pytest.mark.clause("MK-SETUP-26", "MK-DUMMY-3", "MK-SCN-BC-3", "MK-SCN-BCOOP-2")
 def test_the_dummy_player_counts_for_nothing_and_blitz_for_one():
-    numbers = [("solo_conquest", 1, 3), ("full_cooperation", 2, 4), ("blitz_conquest", 2, 5), ("blitz_cooperation", 3, 6)]
+    numbers = [
+        ("solo_conquest", 1, 3),
+        ("full_cooperation", 2, 4),
+        ("blitz_conquest", 2, 5),
+        ("blitz_cooperation", 3, 6),
+    ]
     for scenario, seats, n in numbers:
         table = fresh(scenario, seats)
         assert (len(table.source), len(table.unit_offer)) == (n, n)
@@ -220,7 +225,11 @@ def test_heroes_begin_with_the_first_level_and_nothing_else():
 
     table = fresh("full_conquest", 2)
     for one in table.heroes:
-        assert (levels.armour(table, one), levels.hand_limit(table, one), levels.command_tokens(table, one)) == (2, 5, 1)
+        assert (levels.armour(table, one), levels.hand_limit(table, one), levels.command_tokens(table, one)) == (
+            2,
+            5,
+            1,
+        )
         assert not one.crystals and not one.units and not one.skills and not one.tokens
 
 

@@ -10,8 +10,8 @@ from rules.mage_knight.events import DummyTurned, EndAnnounced, TacticTaken
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.table import DUMMY, Dummy, Table
 from tests.kit import Play, begin
-from tests.mage_knight.positions import knights
 from tests.mage_knight.games import choose, end_round, fresh, game, hero, referee_of, shield, spaces, table_of
+from tests.mage_knight.positions import knights
 
 
 def dummy(play: Play) -> Dummy:

@@ -7,9 +7,10 @@ import pytest
 from rules.mage_knight import FORM, mana, rounds, scenarios, sites, times, upgrades, variants
 from rules.mage_knight.content.cities import GARRISONS
 from rules.mage_knight.content.enemies import ENEMIES
+from rules.mage_knight.content.tiles import spaces_of_tile
 from rules.mage_knight.events import HeroWon
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import BASIC, COLOURS, Die, Table
+from rules.mage_knight.table import BASIC, COLOURS, Table
 from tests.kit import Play, rolling
 from tests.mage_knight.games import choose, end_round, fresh, game, hero, referee_of, spaces, table_of
 from tests.mage_knight.positions import knights
@@ -56,6 +57,22 @@ def test_other_shapes_of_the_map(shape: str, inside: tuple[int, int], outside: t
     assert scenarios.off_the_map(table, *inside, core=False) is None
     assert scenarios.off_the_map(table, *outside, core=False) is not None
     assert table.tiles[0].name == ("A" if shape == "wedge" else "B")
+
+
+@pytest.mark.clause("MK-VAR-3", "MK-MAP-2")
+def test_tiles_may_be_turned_at_random():
+    assert {tile.turned for tile in fresh("full_conquest", 4).tiles} == {0}
+    turned = {
+        tile.turned
+        for seed in "abcdef"
+        for tile in fresh("full_conquest", 4, "random_tile_orientation", seed=seed).tiles
+    }
+    assert turned == {0, 1, 2}
+    printed = [space.site for _, space in spaces_of_tile("2", 0, 0)]  # orc at NW, village at E, mine at SW
+    once = [space.site for _, space in spaces_of_tile("2", 0, 0, 1)]
+    assert printed == ["orc", "glade", "", "", "village", "mine", ""]
+    assert once == ["mine", "", "", "", "orc", "village", "glade"]
+    assert [space.site for _, space in spaces_of_tile("2", 0, 0, 3)] == printed
 
 
 @pytest.mark.clause("MK-VAR-4")
@@ -105,18 +122,20 @@ def test_friendly_mana():
     play = land.turn()
     assert mana.worths(table_of(play), hero(play), mana.Mana("die", "gold")) == ["green", "white"]
     assert mana.worths(table_of(play), hero(play), mana.Mana("token", "gold")) == list(BASIC)
-    assert variants.gold_must_lie(table_of(play), Die("gold"))
-    assert not variants.gold_must_lie(table_of(play), Die("red"))
+    assert variants.gold_must_lie(table_of(play))
     land.source("gold gold")
-    assert not variants.gold_must_lie(land.table, Die("gold"))
-    assert not variants.gold_must_lie(fresh("full_conquest", 2), Die("gold"))
+    assert not variants.gold_must_lie(land.table)
+    land.source("gold red").night()
+    assert not variants.gold_must_lie(land.table)
+    assert not variants.gold_must_lie(fresh("full_conquest", 2))
 
 
 @pytest.mark.clause("MK-VAR-7")
-def test_gold_is_not_set_anew_while_other_dice_lie_there():
-    land = knights("arythea", "tovak", variants=("friendly_mana",)).source("gold red").hand("mana_draw").tokens("white")
-    play = land.turn().do("play mana_draw strong")
-    assert play.asked.kind != "mage_knight.take_die" or "die gold" not in play.options
+@pytest.mark.parametrize(("source", "dice"), [("gold red blue", {"die red", "die blue"}), ("gold gold", {"die gold"})])
+def test_gold_is_not_set_anew_while_other_dice_lie_there(source: str, dice: set[str]):
+    land = knights("arythea", "tovak", variants=("friendly_mana",)).source(source).tokens("red")
+    play = land.turn()
+    assert {way.id for way in mana.TakeDie().ways(play.state)} == dice
 
 
 @pytest.mark.clause("MK-VAR-7", "MK-MOVE-25")
@@ -160,7 +179,12 @@ def test_rampaging_enemies_come_back():
 def test_rampage_begins_out_of_favour_and_each_token_is_one_reputation():
     assert fresh("full_conquest", 2, "rampage").heroes[0].reputation == -2
     assert fresh("full_conquest", 2, "more_rampage").heroes[0].reputation == -4
-    for variant, colour, reputation in (("", "red", 2), ("", "green", 1), ("rampage", "red", 1), ("rampage", "brown", 1)):
+    for variant, colour, reputation in (
+        ("", "red", 2),
+        ("", "green", 1),
+        ("rampage", "red", 1),
+        ("rampage", "brown", 1),
+    ):
         assert variants.reputation_for(fresh("full_conquest", 2, *[variant] * bool(variant)), colour) == reputation
 
 
