@@ -44,7 +44,16 @@ LONG = 40
 """Signs; of alternatives longer than this each is kept apart."""
 WIDTH = 12
 """Signs of a narrow cell."""
-TIGHTER = {"Атака ": "Ат.", "Блок ": "Бл.", "Дальн. ": "Дал.", "Осада ": "Ос.", "Движ. ": "Дв.", "Влиян. ": "Вл."}
+TIGHTER = {
+    "Атака ": "Ат.",
+    "Блок ": "Бл.",
+    "Дальн. ": "Дал.",
+    "Осада ": "Ос.",
+    "Движ. ": "Дв.",
+    "Влиян. ": "Вл.",
+    "Исцел. ": "Исц.",
+    "Репут.": "Реп.",
+}
 
 
 # Effects together.
@@ -411,8 +420,9 @@ def _(do: mana.Gain, t: Teller) -> str:
 def gained(t: Teller, do: mana.Gain, n: int) -> str:
     """Tokens or crystals, so many."""
     if t.short:
-        many = f"{n} " if n > 1 else ""
-        return f"{many}{'мана' if do.what == 'token' else 'крист.'} {letters(t, do.colours)}".rstrip()
+        mana_ = "мана" if n == 1 else f"{n} маны"
+        crystals = "крист." if n == 1 else f"{n} крист."
+        return f"{mana_ if do.what == 'token' else crystals} {letters(t, do.colours)}".rstrip()
     return f"{t.verb('получите', 'получить')} {mana_gained(t, do, n)}"
 
 
@@ -533,7 +543,9 @@ def allowed(t: Teller, what: str) -> str:
             each = {"attack": "каждая Атака", "block": "каждый Блок"}[kind]
             return f"{each} ваших Отрядов больше на {n} в этом бою"
         case ["ambush", n]:
-            return f"первая карта Атаки в этот ход получает +{n} или первая карта Блока +{2 * int(n)}, смотря какая раньше"
+            return (
+                f"первая карта Атаки в этот ход получает +{n} или первая карта Блока +{2 * int(n)}, смотря какая раньше"
+            )
         case ["learning", price, to]:
             place = "в руку" if to == "hand" else "в сброс"
             card = f"Продвинутое Действие из набора {place}"
