@@ -90,6 +90,16 @@ def _(id: str, t: Teller) -> str:
     return source_of(t, *id.split())
 
 
+@names("skill")
+def _(id: str, t: Teller) -> str:
+    return t.name("skill", id)
+
+
+@names("tactic")
+def _(id: str, t: Teller) -> str:
+    return t.name("tactic", id) if id else t.name("group", "tactic", "title")
+
+
 @names("group")
 def _(id: str, t: Teller) -> str:
     return t.name("group", id or "other", "title")

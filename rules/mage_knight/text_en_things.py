@@ -153,7 +153,7 @@ def source_of(t: Teller, kind: str, of: str) -> str:
 SHORT_SOURCES = {
     "die": "die",
     "steal": "die",
-    "crystal": "cryst.",
+    "crystal": "crys.",
     "token": "token",
     "endless": "mana",
     "invoked": "mana",
