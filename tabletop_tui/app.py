@@ -20,7 +20,8 @@ from .settings import Settings, load_settings, save_settings, settings_folder
 from .shelf import Shelf
 
 if TYPE_CHECKING:  # a sitting brings the rules with it, and the home screen does not wait for them
-    from .session import Recollection, Session, Watched
+    from .onlookers import Watched
+    from .session import Recollection, Session
 
 LEAST = (80, 24)
 """Columns and rows every screen can do with."""
@@ -148,7 +149,7 @@ class Tabletop(App[None]):
             self.tell(self._complaint, bad=True)
 
     def _open(self, opening: Session) -> None:
-        from .session import Watched
+        from .onlookers import Watched
 
         if isinstance(opening, Watched):
             self._watch(opening)

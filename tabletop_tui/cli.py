@@ -25,8 +25,8 @@ from . import i18n
 from .chronicle import chronicle
 from .disk import write_whole
 from .i18n import _, language
+from .onlookers import Watched, load_save
 from .screens.opening import reason_of
-from .session import Watched, load_save
 from .settings import Settings, load_settings, settings_folder
 from .shelf import Damaged, Entry, InUse, Shelf, saves_folder
 

@@ -1,7 +1,7 @@
 """One sitting at a game: what can be taken back, the log, whose turn it is, and a save after every command.
 
-This module, with `cli`, is the only one that holds a game or changes it; screens get views, and events as a seat saw them.
-It knows no screen.
+This module, with `onlookers` and `cli`, is the only one that holds a game or changes it; screens get views, and events as a
+seat saw them. It knows no screen.
 
     session = Session.start(setup, shelf, "Friday")     # or Session.open(shelf.open("Friday"))
     session.asked                                       # the open question, as the seat sees it that is to choose
@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
 from rules import (
     Command,
@@ -48,7 +48,10 @@ from .settings import Settings
 from .shelf import OpenSave, Shelf
 from .spine import read_text
 
-__all__ = ["Entry", "Onlooker", "Recollection", "Refusal", "Session", "Undone", "Watched", "load_save", "new_seed"]
+if TYPE_CHECKING:
+    from .onlookers import Watched
+
+__all__ = ["Entry", "Recollection", "Refusal", "Session", "Undone", "new_seed"]
 
 Undo = Literal["wall", "none"]
 EVERY = 20  # as `rules.save` takes fingerprints
@@ -235,7 +238,14 @@ class Session:
 
     def watched(self) -> Watched:
         """The same game, to be watched from its beginning."""
+        from .onlookers import Watched
+
         return Watched(self._save)
+
+    @property
+    def held(self) -> tuple[Save, History]:
+        """The game and its log, for those who may hold games."""
+        return self._save, self._history
 
     @property
     def name(self) -> str:
@@ -553,99 +563,6 @@ class Session:
         before, self._thought = self._thought, time.monotonic()
         self._seconds += min(self._thought - before, LONGEST_THOUGHT)
         return round(self._seconds)
-
-
-class Looked(Session):
-    """A game that is only looked at, by nobody in particular."""
-
-    @property
-    def seat(self) -> int | None:
-        """Nobody chooses anything."""
-        return None
-
-    @property
-    def over(self) -> bool:
-        """There is nothing to end."""
-        return False
-
-    @property
-    def read_only(self) -> bool:
-        """Nothing can be changed."""
-        return True
-
-    @property
-    def waits_for(self) -> int | None:
-        """Who is to choose in the game itself."""
-        asked = decision(self._save.state)
-        return asked.seat if asked else None
-
-
-class Onlooker(Looked):
-    """The table of a game, safe for all eyes, while the game waits."""
-
-    def __init__(self, session: Session) -> None:
-        """As this session stands now."""
-        super().__init__(session._save)
-        self._history = session._history
-        self.recalled = True
-
-
-class Watched(Looked):
-    """A game played again step by step, as everybody saw it; of a finished one the log tells all."""
-
-    def __init__(self, save: Save) -> None:
-        """At its beginning.
-
-        Raises:
-            Illegal: If it cannot be begun under the rules of today.
-        """
-        first, outcome = Save.new(save.setup, save.about)
-        self._whole = save
-        self._played_again = [(first, Entry(0, None, events=outcome.events, wall=True))]
-        self.departed = False
-        """The rules of today refuse the next step: it goes no further."""
-        super().__init__(first)
-        self.recalled = True
-        self.finished = decision(save.state) is None
-        self.to(0)
-
-    @property
-    def last(self) -> int:
-        """The number of the last step."""
-        return len(self._whole.commands)
-
-    def to(self, n: int) -> int:
-        """Go to this step, or as near to it as can be. Where we are."""
-        n = max(0, min(n, self.last))
-        while len(self._played_again) <= n and not self.departed:
-            self._play_one()
-        n = min(n, len(self._played_again) - 1)
-        self._save = self._played_again[n][0]
-        self._history = History()
-        for _save, entry in self._played_again[: n + 1]:
-            self._history.add(entry)
-        self._history.open = self.finished
-        self._views.clear()
-        return n
-
-    def _play_one(self) -> None:
-        save, command = self._played_again[-1][0], self._whole.commands[len(self._played_again) - 1]
-        asked = decision(save.state)
-        try:
-            after, outcome = save.after(command)
-        except Illegal:
-            self.departed = True
-        else:
-            self._played_again.append((after, entry_of(command, asked, outcome)))
-
-
-def load_save(path: Path) -> Save:
-    """The save in a file.
-
-    Raises:
-        BadSave, Damaged: If there is none that can be gone on with.
-    """
-    return load(read_text(path))
 
 
 def entry_of(command: Command, asked: Decision | None, outcome: Outcome) -> Entry:

@@ -22,7 +22,7 @@ READS_ITS_TABLES = "rules/engine/phrases.py"
 VERBS = frozenset(
     "begin new_game settled decision check apply view result random_answer dump load replay verify State Save".split()
 )
-HOLDERS = frozenset(("tabletop_tui/session.py", "tabletop_tui/cli.py"))
+HOLDERS = frozenset(("tabletop_tui/session.py", "tabletop_tui/onlookers.py", "tabletop_tui/cli.py"))
 
 UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|X" r"XX)\b")
 SET = re.compile(r"\b(?:frozenset|set|(?:Abstract|Mutable)?Set)\b")

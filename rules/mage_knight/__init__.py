@@ -59,6 +59,7 @@ FORM = Form(
             Variant(shape, "MK-VAR-2", tuple(other for other in SHAPES if other != shape), (), ANY_MAP)
             for shape in SHAPES
         ),
+        Variant("random_tile_orientation", "MK-VAR-3"),
         Variant("random_cities", "MK-VAR-4", scenarios=WITH_LEVELS),
         Variant("night_arrival", "MK-VAR-5", ("darkness_is_coming",), scenarios=ANY_TIME),
         Variant("darkness_is_coming", "MK-VAR-6", ("night_arrival",), scenarios=ANY_TIME),

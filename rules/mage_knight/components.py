@@ -26,7 +26,7 @@ def pieces(state: AnyState[Table, Hero]) -> Counter[str]:
     must.update(RUINS)
     must.update(f"tile {tile}" for tile in (*COUNTRYSIDE, *CORE, *CITY_TILES))
     must.update([START])
-    must.update(unit_cards(elite=False) + unit_cards(elite=True))
+    must.update(f"unit {unit}" for unit in unit_cards(elite=False) + unit_cards(elite=True))
     must.update(card.name for card in CARDS.values() if not isinstance(card, ActionCard) or card.advanced)
     must.update(card for hero in HEROES for card in starting_deck(hero))
     must.update(f"skill {skill}" for skill in skills.SKILLS)
@@ -46,7 +46,7 @@ def census(state: AnyState[Table, Hero]) -> Counter[str]:
     found.update(common_cards(table))
     for hero in table.heroes:
         found.update(cards_of(hero))
-        found.update(unit.id for unit in hero.units)
+        found.update(f"unit {unit.id}" for unit in hero.units)
     found.update(boxed_heroes(table))
     found.update(f"skill {skill}" for skill in skills_about(table))
     found.update(f"tactic {tactic}" for tactic in tactics_about(table))
@@ -72,8 +72,10 @@ def common_cards(table: Table) -> Iterator[str]:
     """Cards in the common decks and offers, those of the dummy player, and those out of the game."""
     yield from (*table.spell_deck, *table.spell_offer, *table.artifact_deck)
     yield from (*table.advanced_deck, *table.advanced_offer, *table.monastery_offer, *table.upgrades)
-    yield from (*table.regular_units, *table.elite_units, *table.unit_offer)
-    yield from (name for name in table.removed if name not in skills.SKILLS and name not in tactics.TACTICS)
+    out = [name for name in table.removed if name not in skills.SKILLS and name not in tactics.TACTICS]
+    yield from (name for name in out if "." not in name)
+    removed_units = [name for name in out if "." in name]
+    yield from (f"unit {id}" for id in (*table.regular_units, *table.elite_units, *table.unit_offer, *removed_units))
     if table.dummy:
         yield from (*table.dummy.deck, *table.dummy.discard)
 

@@ -26,7 +26,7 @@ ENTRY = 2
 
 def hiding(tile: Tile) -> tuple[Effect, ...]:
     """What is to be hidden beside the sites of a tile."""
-    spaces = spaces_of_tile(tile.name, tile.x, tile.y)
+    spaces = spaces_of_tile(*tile)
     return tuple(Hide(space, SECRETS[printed.site]) for space, printed in spaces if printed.site in SECRETS)
 
 

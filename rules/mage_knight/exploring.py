@@ -8,7 +8,7 @@ from functools import lru_cache
 from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
-from . import levels, scenarios, sites
+from . import levels, scenarios, sites, variants
 from .content.tiles import spaces_of_tile
 from .events import Explored, OfferRefilled, TokenRevealed
 from .hexes import AROUND, OFF_MAP, Hex, centre, neighbours, spaces_of
@@ -47,7 +47,7 @@ class Explore(Rule):
         table, hero = referee.table, referee.me
         hero.turn.move -= PRICE
         hero.turn.moved = True
-        tile = Tile(draw_tile(referee, self.x, self.y), self.x, self.y)
+        tile = Tile(draw_tile(referee, self.x, self.y), self.x, self.y, variants.orientation(referee))
         referee.note(Explored(hero.seat, tile.name, tile.x, tile.y))
         place(referee, tile)
         levels.gain_fame(referee, hero, scenarios.fame_for_tile(table))
@@ -103,7 +103,7 @@ def place(referee: Referee, tile: Tile) -> None:
     """A tile on the map, and its tokens on it, in a fixed order (11.3, MK-REV-7)."""
     table = referee.table
     table.tiles.append(tile)
-    for hex, space in spaces_of_tile(tile.name, tile.x, tile.y):
+    for hex, space in spaces_of_tile(*tile):
         if space.site in sites.MARAUDERS:
             token = sites.draw_token(referee, sites.MARAUDERS[space.site])
             if token:

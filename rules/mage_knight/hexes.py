@@ -74,6 +74,16 @@ def centre(x: int, y: int) -> Hex:
 
 
 @lru_cache(None)
+def position_of(space: Hex) -> tuple[int, int, int]:
+    """The tile position a space belongs to, and its place in the order of `spaces_of`: tiles cover the plane without a gap."""
+    for n, (q, r) in enumerate(DIRECTIONS.values()):
+        x, left = divmod(3 * (space.q - q) + space.r - r, 7)
+        if not left:
+            return x, space.q - q - 3 * x, n
+    raise ValueError(space)
+
+
+@lru_cache(None)
 def spaces_of(x: int, y: int) -> tuple[Hex, ...]:
     """The seven spaces of a tile position, in the order NW, NE, W, C, E, SW, SE."""
     return tuple(beyond(centre(x, y), direction) for direction in DIRECTIONS)

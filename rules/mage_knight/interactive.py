@@ -82,12 +82,13 @@ class MarkMana(Rule):
         referee.next(PlaceSkill("mana_exploit", self.colour))
 
 
-def set_off(table: Table, events: Sequence[Event]) -> list[Effect]:
+def set_off(state: State, events: Sequence[Event]) -> list[Effect]:
     """What the Skills in the centre make of these events."""
+    table, at_turn = state.table, state.whose("turn")
     return [
         Exploited(placed.seat, event.seat, event.worth)
         for event in events
-        if isinstance(event, ManaUsed) and table.of(event.seat).turn.part
+        if isinstance(event, ManaUsed) and event.seat == at_turn
         for placed in table.placed
         if placed.skill == "mana_exploit" and against(table, placed, table.of(event.seat))
         if placed.colour != event.worth

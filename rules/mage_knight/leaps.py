@@ -9,6 +9,7 @@ from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
 from . import movement, scenarios, sites, times
+from .fight import coop
 from .hexes import Hex
 from .table import Hero, Referee, Rule, State, Table
 
@@ -93,6 +94,8 @@ class Land(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         table, hero = state.table, state.me
+        if why := coop.astray(table, hero.seat, self.to):
+            return why
         if self.ends == "safe" and not movement.safe(table, hero, self.to):
             return Illegal("MK-MOVE-9", "must_be_safe")
         if self.ends == "attack" and (why := nobody_to_attack(table, hero, self.to)):

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
-from . import levels, offers, rewards, skills
+from . import levels, offers, rewards, skills, solo
 from .events import LevelReached, SkillRejected, SkillsTurnedUp
 from .table import Referee, Rule, State
 
@@ -121,7 +121,4 @@ class TurnUpDummySkill(Rule):
     """Alone, with each Skill gained one of the dummy player's comes to the common offer (MK-SOLO-2)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        table = referee.table
-        if table.dummy and len(table.heroes) == 1 and table.dummy.skill_pile:
-            table.skill_offer.append(table.dummy.skill_pile.pop())
-            referee.note(SkillsTurnedUp(referee.seat, (table.skill_offer[-1],)))
+        solo.skill_gained(referee)

@@ -83,7 +83,9 @@ class Pay(Cost[Table, Hero]):
 
     colours: tuple[str, ...]
     into: str = ""
+    """The name under which the colour paid is remembered."""
     clause: ClassVar[Clause | None] = "MK-MANA-1"
+    writes: ClassVar[tuple[str, ...]] = ("colour",)
 
     @property
     def notation(self) -> str:
@@ -280,15 +282,16 @@ class TakeDie(Cost[Table, Hero]):
     def why_not(self, state: State) -> Illegal | None:
         if self.takes and "no dice" in state.me.turn.allows:
             return Illegal("MK-MANA-5", "no_die")
-        if any(die.at == "source" and die.colour in self.colours for die in state.table.source):
-            return None
-        return Illegal("MK-MANA-5", "no_die")
+        return None if self.within_reach(state.table) else Illegal("MK-MANA-5", "no_die")
 
     def ways(self, state: State) -> Iterator[Option]:
-        for colour in sorted(
-            {die.colour for die in state.table.source if die.at == "source" and die.colour in self.colours}
-        ):
+        for colour in sorted(self.within_reach(state.table)):
             yield Option(f"die {colour}", Remember(self.into, colour))
+
+    def within_reach(self, table: Table) -> set[str]:
+        """The colours of the dice that may be taken, or pointed at."""
+        lying = {die.colour for die in table.source if die.at == "source" and die.colour in self.colours}
+        return lying - {"gold"} if variants.gold_must_lie(table) else lying
 
 
 @instruction

@@ -159,7 +159,8 @@ def no_way_in(table: Table, hero: Hero, space: Hex) -> Illegal | None:
         return Illegal("MK-IMPL-1", "not_revealed")
     if table.rampaging_at(space):
         return Illegal("MK-MOVE-12", "rampaging_there")
-    if move_cost(table, hero, space) is None:
+    opened = any(change.opens and change.touches(printed.terrain) for change in hero.turn.costs)
+    if usual_cost(table, printed.terrain) is None and not opened:
         return Illegal("MK-MOVE-8", "no_way_in", terrain=printed.terrain)
     return scenarios.closed(table, space)
 
@@ -221,9 +222,8 @@ def send_back(referee: Referee, to: Hex) -> None:
 
 def others_at(table: Table, hero: Hero, space: Hex) -> list[Hero]:
     """Other heroes who stand there and must be reckoned with: not on the portal, not in a conquered city."""
-    if crowded(table, space):
-        return []
-    return [other for other in table.heroes_at(space) if other.seat != hero.seat]
+    others = [other for other in table.heroes_at(space) if other.seat != hero.seat]
+    return [] if others and crowded(table, space) else others
 
 
 def crowded(table: Table, space: Hex) -> bool:

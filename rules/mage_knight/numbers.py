@@ -8,7 +8,7 @@ from typing import TypeVar
 from ..engine.instructions import Var
 from ..engine.records import fact
 from . import times
-from .content.enemies import ENEMIES
+from .content.enemies import ENEMIES, FIRST_PRINT
 from .table import WOUND, Fight, Hero, Table
 
 T = TypeVar("T")
@@ -95,22 +95,23 @@ class PerEnemy:
     """So much, and so much more for each enemy one is facing."""
 
     base: int
-    each: int
+    an_enemy: int
 
     def worth(self, table: Table, hero: Hero) -> int:
         """What it comes to for this hero now."""
         fight = table.fight_of(hero.seat)
-        return self.base + self.each * (facing(table, fight) if fight else 0)
+        return self.base + self.an_enemy * (facing(table, fight) if fight else 0)
 
     def __str__(self) -> str:
-        return f"{self.base}+{self.each} an enemy"
+        return f"{self.base}+{self.an_enemy} an enemy"
 
 
 @fact
 class TokenIcons:
-    """So much, and one more for each ability, attack colour and resistance depicted on the enemy that is aimed at."""
+    """So much, and more for each ability, attack colour and resistance depicted on the enemy that is aimed at."""
 
     base: int
+    an_icon: int
 
     def worth(self, table: Table, hero: Hero) -> int:
         """What it comes to for this hero now; icons count as printed, those of a summoned token for its summoner."""
@@ -118,11 +119,13 @@ class TokenIcons:
         if fight is None or not fight.aimed_at:
             return self.base
         foe = fight.aimed_at[0]
-        token = ENEMIES[foe.stand_in.partition(".")[0] or foe.name]
-        return self.base + len(token.traits) + len(token.resists) + ATTACK_COLOURS[token.element]
+        name = foe.stand_in.partition(".")[0] or foe.name
+        token = FIRST_PRINT.get(name, ENEMIES[name]) if table.plays("first_print") else ENEMIES[name]
+        icons = len(token.traits) + len(token.resists) + ATTACK_COLOURS[token.element]
+        return self.base + self.an_icon * icons
 
     def __str__(self) -> str:
-        return f"{self.base}+1 an icon"
+        return f"{self.base}+{self.an_icon} an icon"
 
 
 def facing(table: Table, fight: Fight) -> int:
@@ -141,6 +144,7 @@ def facing(table: Table, fight: Fight) -> int:
 ATTACK_COLOURS = {"physical": 0, "fire": 1, "ice": 1, "coldfire": 2}
 """How many colours an attack shows."""
 Amount = WoundsAnd | ByTime | ReadyUnits | CrystalColours | InForest | PerEnemy | TokenIcons
+"""In a save they are told apart by the names of their fields alone: no two have the same."""
 Number = int | Amount
 """An amount, or how it is counted."""
 
@@ -175,3 +179,8 @@ def in_forest(usual: int, forest: int) -> InForest:
 def per_enemy(base: int, each: int) -> PerEnemy:
     """So much, and so much more for each enemy."""
     return PerEnemy(base, each)
+
+
+def token_icons(base: int, an_icon: int) -> TokenIcons:
+    """So much, and so much more for each icon of the enemy's token."""
+    return TokenIcons(base, an_icon)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ..engine.decisions import UP_TO_ONE, Decision, Option, Ref, decide
 from ..engine.errors import Clause
-from ..engine.instructions import Effect, Var, instruction
+from ..engine.instructions import Var, instruction
 from . import cards, spells, units, wounds
 from .events import CardGained, CrystalLost, Exhausted, HandShown, Healed, LeftHand
 from .mana import Gain, Take
@@ -114,19 +114,29 @@ class GiveUps(Rule):
 
 @instruction
 class GiveUp(Rule):
-    """Discard a Spell or Action card of this colour, or show the hand."""
+    """Discard a Spell or Action card of this colour, or show a hand without one. It is asked of everybody who has a hand."""
 
     colour: str
     reader: int
+    forced: ClassVar[bool] = False
 
-    def ask(self, state: State) -> Decision:
-        fitting = [card for card in sorted(set(state.me.cards)) if cards.CARDS[card].colour == self.colour]
-        return decide(state, self, [Option(f"discard {card}", HandOver(card, self.reader)) for card in fitting])
+    def ask(self, state: State) -> Decision | None:
+        hero = state.me
+        if not hero.hand:
+            return None
+        fitting = [card for card in sorted(set(hero.cards)) if cards.CARDS[card].colour == self.colour]
+        options = [Option(f"discard {card}", HandOver(card, self.reader)) for card in fitting]
+        return decide(state, self, options or [Option("show the hand", ShowHand(self.colour))], secret=True)
+
+
+@instruction
+class ShowHand(Rule):
+    """To everybody."""
+
+    colour: str
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.next(*[pick.do for pick in picks])
-        if not picks:
-            referee.note(HandShown(referee.seat, self.colour, tuple(referee.me.hand)))
+        referee.note(HandShown(referee.seat, self.colour, tuple(referee.me.hand)))
 
 
 @instruction
@@ -179,20 +189,21 @@ class TakeOver(Rule):
 
 
 @instruction
-class ReadyThen(Rule):
-    """Ready one own Unit; if that was done, the rest follows. The Unit is remembered."""
+class ReadyOne(Rule):
+    """Ready one own Unit, which is remembered. If there is none to be readied, nothing that follows is done."""
 
-    then: tuple[Effect, ...]
     kind: ClassVar[str] = "healing"
     clause: ClassVar[Clause | None] = "MK-UNITS-6"
+    writes: ClassVar[tuple[str, ...]] = ("unit",)
 
     def ask(self, state: State) -> Decision:
         spent = [unit for unit in state.me.units if not unit.ready]
         return decide(state, self, [Option(f"ready {unit.id}", ReadyThis(unit.id)) for unit in spent])
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        for pick in picks:
-            referee.next(pick.do, *self.then)
+        referee.next(*[pick.do for pick in picks])
+        if not picks:
+            referee.stop()
 
 
 @instruction
@@ -269,17 +280,12 @@ class Exhaust(Rule):
 
 
 melt_down, gain_lost, radiance = MeltDown(), GainLost(), Radiance()
-read_minds, steal_card = ReadMinds(), StealCard()
+read_minds, steal_card, ready_one = ReadMinds(), StealCard(), ReadyOne()
 
 
 def exhaust_others(level: int) -> ExhaustOthers:
     """One Unit of each other player is spent."""
     return ExhaustOthers(level)
-
-
-def ready_then(*then: Effect) -> ReadyThen:
-    """Ready a Unit, and then the rest."""
-    return ReadyThen(then)
 
 
 def heal_fully(unit: str = "unit") -> HealFully:

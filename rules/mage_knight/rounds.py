@@ -54,11 +54,8 @@ def fresh(table: Table, seat: int) -> list[Effect]:
 
 def reveal_by_day(referee: Referee) -> None:
     """Ruins, and keeps and towers with a hero next to them (MK-ROUND-9, MK-ROUND-10)."""
-    table = referee.table
-    for name, site in table.sites.items():
-        if site.ruin_hidden:
-            sites.turn_up_ruin(referee, site, sites.space_named(name))
-    for hero in table.heroes:
+    sites.reveal_ruins(referee)
+    for hero in referee.table.heroes:
         sites.reveal_near(referee, hero)
 
 
@@ -130,22 +127,26 @@ def refill(referee: Referee, name: str, offer: list[str], deck: list[str]) -> No
 
 @instruction
 class FreshHand(Rule):
-    """Skills, Banners and Units ready, all cards shuffled, a new hand (MK-ROUND-11 ... MK-ROUND-13)."""
+    """A player's own part of the preparation."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        hero = referee.me
-        hero.flipped.clear()
-        hero.motivated = 0
-        for unit in hero.units:
-            unit.ready, unit.banner_used = True, False
-        for pile in (hero.hand, hero.discard, hero.played, hero.aside, hero.under_tactic):
-            hero.deck += pile
-            pile.clear()
-        referee.dice.shuffle(hero.deck)
-        referee.note(Shuffled(hero.seat))
-        limit = turn.hand_limit_now(referee.table, hero)
-        hero.draw_more = 0
-        cards.draw_for(referee, hero, limit)
+        fresh_round(referee, referee.me)
+
+
+def fresh_round(referee: Referee, hero: Hero) -> None:
+    """Skills, Banners and Units ready, all cards shuffled, a new hand (MK-ROUND-11 ... MK-ROUND-13)."""
+    hero.flipped.clear()
+    hero.motivated = 0
+    for unit in hero.units:
+        unit.ready, unit.banner_used = True, False
+    for pile in (hero.hand, hero.discard, hero.played, hero.aside, hero.under_tactic):
+        hero.deck += pile
+        pile.clear()
+    referee.dice.shuffle(hero.deck)
+    referee.note(Shuffled(hero.seat))
+    limit = turn.hand_limit_now(referee.table, hero)
+    hero.draw_more = 0
+    cards.draw_for(referee, hero, limit)
 
 
 @instruction

@@ -195,11 +195,11 @@ def lay_map(referee: Referee) -> None:
     side = "A" if scenarios.shape(table) == "wedge" else "B"
     exploring.place(referee, Tile(side, 0, 0))
     for x, y in FIRST[side]:
-        exploring.place(referee, Tile(table.countryside.pop(), x, y))
+        exploring.place(referee, Tile(table.countryside.pop(), x, y, variants.orientation(referee)))
     if table.plays("open_land"):
         for slots, deck in ((hold.COUNTRYSIDE, table.countryside), (hold.CORE, table.core)):
             for x, y in slots:
-                exploring.place(referee, Tile(deck.pop(), x, y))
+                exploring.place(referee, Tile(deck.pop(), x, y, variants.orientation(referee)))
 
 
 @instruction

@@ -48,11 +48,21 @@ class PlaySidewaysFor(Rule):
         return f"play {self.card} sideways for {self.n}"
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        cards.to_play_area(referee, self.card)
-        referee.note(Played(referee.seat, self.card, "sideways"))
+        lay_sideways(referee, self.card)
         if self.without_dice:
             referee.me.turn.allows.append("no dice")
-        referee.push(cards.any_of(self.n), source=f"card {self.card}", vars={"side": "sideways", "by": self.card})
+        points_of(referee, self.card, self.n)
+
+
+def lay_sideways(referee: Referee, card: str) -> None:
+    """The card lies in the Play area, turned on its side."""
+    cards.to_play_area(referee, card)
+    referee.note(Played(referee.seat, card, "sideways"))
+
+
+def points_of(referee: Referee, card: str, n: int) -> None:
+    """So many points for a card that lies sideways."""
+    referee.push(cards.any_of(n), source=f"card {card}", vars={"side": "sideways", "by": card})
 
 
 @instruction
@@ -115,7 +125,7 @@ class StrongerByMana(Rule):
 
 @instruction
 class AddMana(Rule):
-    """To this card: the mana, then the card."""
+    """To this card. It leaves the hand before the mana is chosen: by then all know which it is."""
 
     card: str
     usual: int
@@ -130,6 +140,7 @@ class AddMana(Rule):
         return f"play {self.card} sideways"
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        lay_sideways(referee, self.card)
         referee.next(Pay(ANY_MANA, "colour"), PlayByMana(self.card, self.usual, self.better))
 
 
@@ -143,7 +154,7 @@ class PlayByMana(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         own = referee.vars["colour"] == cards.CARDS[self.card].colour
-        referee.next(PlaySidewaysFor(self.card, self.better if own else self.usual))
+        points_of(referee, self.card, self.better if own else self.usual)
 
 
 @instruction

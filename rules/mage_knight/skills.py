@@ -73,7 +73,7 @@ class UseSkill(Rule):
         hero, skill = referee.me, SKILLS[self.skill]
         (hero.turn.used if skill.usage == "turn" else hero.flipped).append(self.skill)
         if skill.any_turn:
-            hero.motivated = 2 if hero.turn.part else 1
+            hero.motivated = 2 if referee.state.whose("turn") == hero.seat else 1
         referee.note(SkillUsed(hero.seat, self.skill))
         cards.begun(referee)
         if skill.does:

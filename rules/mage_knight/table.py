@@ -62,6 +62,8 @@ class Tile(NamedTuple):
     name: str
     x: int
     y: int
+    turned: int = 0
+    """Thirds of a full turn, clockwise; always 0 but by agreement (MK-MAP-2, MK-VAR-3)."""
 
 
 @live
@@ -587,7 +589,7 @@ class KnightState(referee.State[Table, Hero]):
             return []
         from . import interactive
 
-        return interactive.set_off(self.table, events)
+        return interactive.set_off(self, events)
 
 
 def fight_here(state: State) -> Fight | None:

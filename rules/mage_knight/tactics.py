@@ -225,7 +225,7 @@ def draw_on(referee: Referee, n: int) -> None:
     hero = referee.me
     left = n - len(hero.deck)
     cards.draw_cards(referee, n)
-    in_own_turn = bool(hero.turn.part) and hero.tactic == "long_night"
+    in_own_turn = referee.state.whose("turn") == hero.seat and hero.tactic == "long_night"
     if left > 0 and in_own_turn and LongNight().why_not(referee.state) is None:
         referee.next(AmidDrawing(left))
 

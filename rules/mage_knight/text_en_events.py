@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller, listing, plural
-from ..engine.text_en import BOOK as ENGINE
-from . import cards, events, outlook
+from . import cards, events, outlook, text_en_faces
 from .hexes import OFF_MAP, Hex
 from .text_en_things import (
     an,
@@ -22,7 +21,7 @@ from .text_en_things import (
     wounds,
 )
 
-BOOK = Phrasebook("en", "rules.mage_knight", ENGINE)
+BOOK = Phrasebook("en", "rules.mage_knight", text_en_faces.BOOK)
 says = BOOK.says
 
 

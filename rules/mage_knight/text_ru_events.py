@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ..engine.phrases import Teller, listing, plural_ru
-from ..engine.text_ru import BOOK as ENGINE
 from ..engine.text_ru import RussianBook
-from . import cards, events, outlook
+from . import cards, events, outlook, text_ru_faces
 from .hexes import OFF_MAP, Hex
 from .text_ru_things import (
     called,
@@ -23,7 +22,7 @@ from .text_ru_things import (
     wounds,
 )
 
-BOOK = RussianBook("ru", "rules.mage_knight", ENGINE)
+BOOK = RussianBook("ru", "rules.mage_knight", text_ru_faces.BOOK)
 says = BOOK.says
 
 

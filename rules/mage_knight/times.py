@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from .content.tiles import Space, spaces_of_tile
-from .hexes import Hex
+from .hexes import Hex, position_of
 from .table import Hero, Table, Tile
 
 
@@ -33,12 +33,16 @@ def spaces(table: Table) -> dict[Hex, Space]:
 @lru_cache(64)
 def drawn(tiles: tuple[Tile, ...]) -> dict[Hex, Space]:
     """The map these tiles make."""
-    return {hex: space for tile in tiles for hex, space in spaces_of_tile(tile.name, tile.x, tile.y)}
+    return {hex: space for tile in tiles for hex, space in spaces_of_tile(*tile)}
 
 
 def space_at(table: Table, hex: Hex) -> Space | None:
     """What is printed on this space; None: it is not revealed."""
-    return spaces(table).get(hex)
+    x, y, n = position_of(hex)
+    for tile in table.tiles:
+        if tile.x == x and tile.y == y:
+            return spaces_of_tile(*tile)[n][1]
+    return None
 
 
 def in_forest(table: Table, hero: Hero) -> bool:

@@ -6,7 +6,7 @@ from . import sites, times
 from .content.cities import GARRISONS
 from .events import DieRolled
 from .hexes import Hex
-from .table import COLOURS, Die, Referee, Table
+from .table import COLOURS, Referee, Table
 
 SHAPES = ("wedge", "open_3", "open_4", "open_5")
 """Map shapes one may agree on (MK-VAR-2)."""
@@ -24,6 +24,11 @@ def epic(table: Table) -> bool:
 def shape(table: Table) -> str:
     """The shape of the map agreed on; "": that of the scenario (MK-VAR-2)."""
     return next((name.replace("_", " ") for name in SHAPES if table.plays(name)), "")
+
+
+def orientation(referee: Referee) -> int:
+    """How a revealed tile is turned: as the starting tile (MK-MAP-2), or at random so that its marks still meet (MK-VAR-3)."""
+    return referee.dice.below(3) if referee.table.plays("random_tile_orientation") else 0
 
 
 def starting_reputation(table: Table) -> int:
@@ -113,7 +118,7 @@ def barred_gold(table: Table) -> set[str]:
     return {die.colour for die in table.source if die.at == "source"} if table.plays("friendly_mana") else set()
 
 
-def gold_must_lie(table: Table, die: Die) -> bool:
-    """Whether a gold die may not be rolled or set again, as a die of another colour is there (MK-VAR-7)."""
-    others = any(other.colour != "gold" and other.at == "source" for other in table.source)
-    return table.plays("friendly_mana") and die.colour == "gold" and others
+def gold_must_lie(table: Table) -> bool:
+    """Whether by Day a gold die may not be rolled or set again, as one of another colour is there (MK-VAR-7)."""
+    others = any(die.colour != "gold" and die.at == "source" for die in table.source)
+    return table.plays("friendly_mana") and not table.night and others

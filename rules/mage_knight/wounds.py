@@ -115,7 +115,8 @@ def wound_hero(referee: Referee, hero: Hero, n: int) -> None:
     referee.note(Wounded(hero.seat, "", n))
     if fight:
         fight.wounds += n
-        if fight.wounds >= levels.hand_limit(referee.table, hero):
+        limit = levels.hand_limit(referee.table, hero)
+        if fight.wounds >= limit and (hero.cards or fight.wounds - n < limit):
             referee.note(KnockedOut(hero.seat))
             drop_hand(hero)
 

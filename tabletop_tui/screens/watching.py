@@ -10,7 +10,8 @@ from rules import BadSave, Illegal
 from .. import keys
 from ..i18n import _
 from ..menu import Item, Menu, Row
-from ..session import Onlooker, Session, Watched, load_save
+from ..onlookers import Onlooker, Watched, load_save
+from ..session import Session
 from ..shelf import Damaged
 from .opening import reason_of
 from .page import Page

@@ -48,7 +48,9 @@ def command(*arguments: str) -> list[str]:
 def beside_empty(program: list[str], shows: str) -> Found:
     """Starts of a program and of the empty app by turns: on a busy machine only neighbours can be compared."""
     empty = [sys.executable, "-c", EMPTY_APP]
-    pairs = [(started(program, shows, times=1).seconds, started(empty, "nothing here", times=1).seconds) for _ in range(5)]
+    pairs = [
+        (started(program, shows, times=1).seconds, started(empty, "nothing here", times=1).seconds) for _ in range(5)
+    ]
     return Found([ours / theirs for ours, theirs in pairs])
 
 

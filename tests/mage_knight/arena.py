@@ -75,9 +75,15 @@ def lying(land: Land, space: str, *enemies: str, hidden: bool = False) -> Land:
     return land
 
 
-def city(tile: str, *garrison: str, heroes: tuple[str, ...] = ("arythea", "tovak"), hidden: bool = False) -> Land:
+def city(
+    tile: str,
+    *garrison: str,
+    heroes: tuple[str, ...] = ("arythea", "tovak"),
+    hidden: bool = False,
+    scenario: str = "full_conquest",
+) -> Land:
     """Heroes next to a city, the first at 2,-2."""
-    land = knights(*heroes, scenario="full_conquest").lay("A 0,0", f"{tile} 1,0").at("2,-2")
+    land = knights(*heroes, scenario=scenario).lay("A 0,0", f"{tile} 1,0").at("2,-2")
     land.table.rampaging.clear()
     return lying(land, CITY, *garrison, hidden=hidden)
 

@@ -8,8 +8,9 @@ from rules.mage_knight import adventures, rewards, sites
 from rules.mage_knight.content.enemies import ENEMIES
 from rules.mage_knight.events import CombatBegan, FameGained, ReputationChanged, Withdrew
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import Site
-from tests.kit import Play
+from rules.mage_knight.table import Site, no_turn
+from rules.mage_knight.turn import TurnWindow
+from tests.kit import Play, begin
 from tests.mage_knight.positions import Land, beat, having, knights, sit_out
 
 CONQUEST = "full_conquest"
@@ -57,10 +58,6 @@ def colours(tokens: list[str]) -> list[str]:
 
 def again(play: Play, kind: str) -> Play:
     """The same site in the hero's next turn."""
-    from rules.mage_knight.table import no_turn
-    from rules.mage_knight.turn import TurnWindow
-    from tests.kit import begin
-
     hero = play.table.heroes[0]
     hero.turn = no_turn()
     hero.turn.part, hero.turn.active = "move", True

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.referee import Referee
-from rules.mage_knight import cities, exploring, scenarios, sites
+from rules.mage_knight import cities, exploring, movement, scenarios, sites
 from rules.mage_knight.events import CombatBegan, Explored, TokenRevealed
-from rules.mage_knight.hexes import AROUND, Hex, centre, distance, neighbours, spaces_of
+from rules.mage_knight.hexes import AROUND, Hex, centre, distance, neighbours, position_of, spaces_of
 from rules.mage_knight.table import bare
 from tests.kit import Play
-from tests.mage_knight.positions import Land, having, knights
+from tests.mage_knight.positions import Land, beat, having, knights
 
 CONQUEST = "full_conquest"
 
@@ -50,6 +50,9 @@ def test_tiles_lie_on_a_lattice_and_neighbours_touch_along_three_pairs_of_spaces
         assert not set(spaces_of(0, 0)) & set(spaces_of(x, y))
     taken = [space for x in range(4) for y in range(4) for space in spaces_of(x, y)]
     assert len(taken) == len(set(taken)) == 7 * 16
+    for x in range(-3, 4):
+        for y in range(-3, 4):
+            assert [position_of(space) for space in spaces_of(x, y)] == [(x, y, n) for n in range(7)]
 
 
 @pytest.mark.clause("MK-MAP-5", "MK-MAP-6", "MK-MAP-7", "MK-EXPL-4")
@@ -297,15 +300,11 @@ def test_an_empty_pile_is_made_of_its_discards_and_without_them_nothing_is_place
 
 @pytest.mark.clause("MK-SITE-52", "MK-TILE-4", "MK-TURN-5.3c")
 def test_a_draconum_on_a_mountain_can_be_challenged_and_its_space_stays_closed() -> None:
-    from tests.mage_knight.positions import beat
-
     play = having(revealed("core_4"), move=40).do("move 3,-4")
     play.do("challenge")
     beat(play)
     assert not play.table.rampaging_at(centre(1, 1))
     assert play.table.heroes[0].reputation == 2
-    from rules.mage_knight import movement
-
     assert movement.no_way_in(play.table, play.table.heroes[0], centre(1, 1)).clause == "MK-MOVE-8"  # type: ignore[union-attr]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mage_knight import levels, sites
+from rules.mage_knight import cities, levels, movement, rewards, sites
 from rules.mage_knight.events import OfferRefilled, Recruited, ReputationChanged
 from rules.mage_knight.hexes import Hex, centre
 from tests.kit import Play
@@ -99,7 +99,7 @@ def test_one_may_talk_and_buy_nothing_and_that_was_the_action() -> None:
 @pytest.mark.clause("MK-LOCALS-3.1", "MK-REP-3", "MK-REP-5")
 @pytest.mark.parametrize(
     ("position", "modifier"),
-    zip(range(-6, 8), (-5, -3, -2, -1, -1, 0, 0, 0, 1, 1, 2, 2, 3, 5), strict=True),
+    list(zip(range(-6, 8), (-5, -3, -2, -1, -1, 0, 0, 0, 1, 1, 2, 2, 3, 5), strict=True)),
 )
 def test_reputation_is_added_once_as_the_talk_begins(position: int, modifier: int) -> None:
     assert levels.INFLUENCE[position] == modifier
@@ -292,8 +292,6 @@ def test_the_green_city_teaches_from_the_offer_or_unseen() -> None:
 
 @pytest.mark.clause("MK-CITY-12")
 def test_no_shield_is_added_once_a_city_is_conquered() -> None:
-    from rules.mage_knight import cities
-
     play = talking(city("red", (1, 0, 1)), 20).do("leave the locals", "end turn")
     site = play.table.sites[str(CITY)]
     assert site.shields == [1, 0, 1]
@@ -302,8 +300,6 @@ def test_no_shield_is_added_once_a_city_is_conquered() -> None:
 
 @pytest.mark.clause("MK-CITY-13", "MK-CITY-14", "MK-CITY-15")
 def test_a_conquered_city_is_open_to_all_and_raises_the_hand_limit_of_those_with_shields() -> None:
-    from rules.mage_knight import movement, rewards
-
     land = city("blue", (1, 0, 1)).at("4,-4").at(str(CITY), seat=1)
     table, hero = land.table, land.hero()
     assert movement.safe(table, hero, CITY)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mage_knight import leaps, movement, reach
+from rules.mage_knight import leaps, movement, reach, times
 from rules.mage_knight.events import CombatBegan, Moved, ReputationChanged, Withdrew, Wounded
 from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.mana import allow
 from rules.mage_knight.movement import cheaper
-from rules.mage_knight.table import CostChange, Placed, Table
+from rules.mage_knight.rounds import NextTurn
+from rules.mage_knight.table import CostChange, Placed
+from rules.mage_knight.turn import TurnWindow
 from tests.kit import Play, begin
 from tests.mage_knight.positions import Land, beat, having, knights, sit_out
 
@@ -29,11 +31,9 @@ def walking(land: Land, move: int = 20, **fields: object) -> Play:
     return having(land.turn(), move=move, **fields)
 
 
-def cost(table: Table, terrain: str, *changes: CostChange, night: bool = False) -> int | None:
+def cost(terrain: str, *changes: CostChange, night: bool = False) -> int | None:
     """What the first space of this terrain on a wide map costs."""
     land = knights("arythea").lay("A 0,0", "4 0,1", "9 1,0", "8 1,1", "5 2,0", "core_7 2,1")
-    from rules.mage_knight import times
-
     land.table.night = night
     land.hero().turn.costs.extend(changes)
     space = next(hex for hex, space in times.spaces(land.table).items() if space.terrain == terrain)
@@ -57,9 +57,8 @@ def cost(table: Table, terrain: str, *changes: CostChange, night: bool = False) 
     ],
 )
 def test_every_terrain_has_its_cost_by_day_and_by_night(terrain: str, day: int | None, night: int | None) -> None:
-    table = knights("arythea").table
-    assert cost(table, terrain) == day
-    assert cost(table, terrain, night=True) == night
+    assert cost(terrain) == day
+    assert cost(terrain, night=True) == night
 
 
 @pytest.mark.clause("MK-MOVE-7")
@@ -75,7 +74,7 @@ def test_every_terrain_has_its_cost_by_day_and_by_night(terrain: str, day: int |
     ],
 )
 def test_reductions_come_in_the_order_best_for_the_hero(changes: tuple[CostChange, ...], least: int) -> None:
-    assert cost(knights("arythea").table, "swamp", *changes) == least
+    assert cost("swamp", *changes) == least
 
 
 @pytest.mark.clause("MK-MOVE-7")
@@ -409,8 +408,6 @@ def test_safe_is_what_needs_no_text_and_nobody_disputes() -> None:
 
 def leaping(land: Land, leap: leaps.Leap, move: int = 0) -> Play:
     """A leap in the middle of a turn with so many Move points."""
-    from rules.mage_knight.turn import TurnWindow
-
     land.hero().turn.part, land.hero().turn.move = "move", move
     return begin(land.state, leap, TurnWindow())
 
@@ -479,9 +476,6 @@ def test_in_bent_space_steps_reach_two_spaces_and_one_wound_leads_back() -> None
 
 def begin_with(land: Land, *first: object, move: int = 0) -> Play:
     """A turn in which this has been done."""
-    from rules.mage_knight.rounds import NextTurn
-    from rules.mage_knight.turn import TurnWindow
-
     land.hero().turn.part, land.hero().turn.move, land.hero().turn.started = "move", move, "empty hand"
     return begin(land.state, *first, TurnWindow(), below=(NextTurn(1),))  # type: ignore[arg-type]
 

@@ -288,7 +288,7 @@ def test_time_bending_gives_another_turn_without_drawing():
     play.do("play endless_gem_pouch strong", "end turn")
     hero = mine(play)
     assert sorted(hero.hand) == ["improvisation", "march"] and hero.aside == ["space_bending"]
-    assert hero.discard == ["rage"] and play.table.removed == ["endless_gem_pouch"]
+    assert hero.discard == ["rage"] and play.table.removed[-1:] == ["endless_gem_pouch"]
     assert play.asked.kind == "mage_knight.turn_window" and play.seat == 0 and hero.turn.move == 0
     assert [event.seat for event in play.of(TurnBegan)] == [0, 0]
 
@@ -440,17 +440,24 @@ def test_mind_read_makes_everybody_give_up_a_card_or_show_the_hand():
     assert mine(play).crystals == ["red"] and play.seat == 1
     assert play.options == ["discard rage", "discard threaten"]
     play.do("discard threaten")
-    assert play.table.of(1).discard == ["threaten"] and play.seat == 0
+    assert play.table.of(1).discard == ["threaten"] and play.seat == 2 and play.view(0).decision is None
+    play.do("show the hand")
+    assert play.seat == 0
     assert play.last(HandShown).seat == 2 and sorted(play.last(HandShown).cards) == ["march", WOUND]
 
 
 def test_mind_steal_keeps_one_action_card():
     land = against("mind_read", "strong").hand("rage", seat=1).hand("fireball", seat=2)
-    play = land.turn().do("play mind_read strong", "red")
+    play = land.turn().do("play mind_read strong", "red", "discard rage", "discard fireball")
     assert play.options == ["steal rage from 1"]
     play.do("steal rage from 1")
     assert "rage" in mine(play).hand and play.table.of(1).discard == [] and play.table.of(2).discard == ["fireball"]
-    declined = against("mind_read", "strong").hand("rage", seat=1).turn().do("play mind_read strong", "red", "")
+    declined = (
+        against("mind_read", "strong")
+        .hand("rage", seat=1)
+        .turn()
+        .do("play mind_read strong", "red", "discard rage", "")
+    )
     assert declined.table.of(1).discard == ["rage"]
 
 
@@ -474,5 +481,5 @@ def test_energy_steal_heals_the_unit_too():
 
 
 def test_a_hand_shown_to_all_is_a_wall():
-    play = against("mind_read", "basic").hand("march", seat=1).turn().do("play mind_read basic", "red")
+    play = against("mind_read", "basic").hand("march", seat=1).turn().do("play mind_read basic", "red", "show the hand")
     assert play.undo == "barrier"

@@ -11,7 +11,8 @@ from rules.mage_knight.content.cities import garrison
 from rules.mage_knight.content.enemies import ENEMIES, tokens
 from rules.mage_knight.content.ruins import RUIN, RUINS
 from rules.mage_knight.content.tiles import CITIES, CORE, COUNTRYSIDE, TILES, spaces_of_tile
-from rules.mage_knight.hexes import beyond, centre
+from rules.mage_knight.fight import combat, points
+from rules.mage_knight.hexes import Hex, beyond, centre
 from rules.mage_knight.setup import HEROES
 from tests.mage_knight.positions import knights
 
@@ -218,3 +219,14 @@ def test_which_sites_are_fortified_which_are_adventures_which_are_inhabited() ->
 def test_a_city_is_its_own_terrain() -> None:
     land = knights("arythea").lay("A 0,0", "core_5 1,1")
     assert times.space_at(land.table, centre(1, 1)).terrain == "city"  # type: ignore[union-attr]
+
+
+@pytest.mark.clause("MK-TOKEN-3", "MK-SRC-10")
+def test_two_tokens_differ_by_print() -> None:
+    revised = knights("arythea").table
+    first = knights("arythea", variants=("first_print",)).table
+    guards, mages = (combat.foe(id, Hex(0, 0), "drawn") for id in ("altem_guardsmen.1", "altem_mages.1"))
+    assert (points.attack_value(revised, guards), points.attack_value(first, guards)) == (5, 6)
+    assert "fortified" not in points.traits(revised, mages)
+    assert "fortified" in points.traits(first, mages)
+    assert points.traits(first, guards) == points.traits(revised, guards) == {"fortified"}

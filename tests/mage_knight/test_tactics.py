@@ -6,7 +6,7 @@ import pytest
 
 from rules.mage_knight.content.tactics import DAY, NIGHT
 from rules.mage_knight.events import Drew, Fetched, Reshuffled, Rolled, ShuffledIn, Stashed
-from rules.mage_knight.rounds import NextTurn, SetOrder
+from rules.mage_knight.rounds import ChooseTactics, NextTurn, SetOrder
 from rules.mage_knight.table import WOUND, Die
 from rules.mage_knight.tactics import TACTICS, ChooseTactic
 from rules.mage_knight.turn import HeroTurn
@@ -49,6 +49,19 @@ def test_the_lowest_number_acts_first() -> None:
     play = begin(place.state, SetOrder(), NextTurn(), source="round")
     assert play.table.order == [1, 2, 0]
     assert play.seat == 1
+
+
+@pytest.mark.case("R-MK-42")
+@pytest.mark.clause("MK-ROUND-16", "MK-ROUND-18")
+def test_the_lowest_fame_chooses_first_and_of_a_tie_the_lower_order_token() -> None:
+    place = land("arythea", "tovak", "goldyx").give(0, fame=7).give(1, fame=3).give(2, fame=3)
+    place.table.order = [1, 0, 2]
+    play = begin(place.state, ChooseTactics(), source="round")
+    assert play.seat == 2
+    assert play.do("tactic the_right_moment").seat == 1
+    while play.seat == 1:
+        play.do(play.options[0])
+    assert play.seat == 0
 
 
 @pytest.mark.clause("MK-TACTIC-3", "MK-TACTIC-16")
@@ -251,7 +264,9 @@ def test_midnight_meditation_shuffles_cards_in_and_draws_as_many() -> None:
 def test_what_is_shuffled_in_others_do_not_see() -> None:
     from rules.engine.views import view_of
 
-    play = holding("midnight_meditation", "march rage").turn(before=True).do("use midnight_meditation", "shuffle in march")
+    play = (
+        holding("midnight_meditation", "march rage").turn(before=True).do("use midnight_meditation", "shuffle in march")
+    )
     assert view_of(play.last(ShuffledIn), 1).cards == ("deed card",)
 
 
@@ -318,14 +333,13 @@ def test_the_choice_may_be_made_on_anothers_turn_and_once_only() -> None:
 
 @pytest.mark.clause("MK-TACTIC-15")
 def test_cards_left_under_it_come_back_with_the_new_round() -> None:
-    from rules.engine.referee import Referee
-    from rules.mage_knight.rounds import fresh_round
+    from rules.mage_knight.rounds import FreshHand
 
     place = holding("sparing_power")
     hero = place.hero()
     hero.under_tactic.append(hero.deck.pop())
     n = len(hero.deck) + len(hero.hand) + 1
-    fresh_round(Referee(place.state), hero)
+    hero = begin(place.state, FreshHand()).table.of(0)
     assert hero.under_tactic == []
     assert len(hero.deck) + len(hero.hand) == n
 

@@ -328,10 +328,10 @@ def test_rampaging_enemies_next_to_one_can_be_challenged() -> None:
 
 
 @pytest.mark.clause("MK-TURN-5.3b", "MK-TURN-5.3d")
-@pytest.mark.parametrize(("tile", "space", "begins"), [("10", "1,-4", "monster_den"), ("5", "2,-4", "monastery")])
-def test_adventures_and_monasteries_are_actions(tile: str, space: str, begins: str) -> None:
+@pytest.mark.parametrize(("tile", "begins"), [("10", "monster_den"), ("5", "monastery")])
+def test_adventures_and_monasteries_are_actions(tile: str, begins: str) -> None:
     land = knights("arythea", "tovak", scenario=CONQUEST).lay("A 0,0", f"{tile} 0,1").hand("march rage")
-    space = next(str(hex) for hex in land.table.sites and map(Hex.at, land.table.sites) if site_of(land, hex) == begins)
+    space = next(name for name in land.table.sites if site_of(land, Hex.at(name)) == begins)
     play = land.at(space).turn()
     wanted = "burn" if begins == "monastery" else "explore"
     option = next(o for o in play.options if wanted in o or begins in o or "enter" in o)
@@ -505,7 +505,7 @@ def test_cards_lost_by_paralysis_count() -> None:
 # the end, and taking back
 
 
-@pytest.mark.clause("MK-TURN-7", "MK-TURN-7.1", "MK-END-1", "MK-TURN-8", "MK-TURN-7.2")
+@pytest.mark.clause("MK-TURN-7", "MK-TURN-7.1", "MK-END-1", "MK-TURN-8", "MK-TURN-7.2", "MK-TURN-7.2a")
 def test_the_dice_come_first_and_the_next_turn_after_all_else() -> None:
     play = meadows().hand("march rage").source("green red blue").turn()
     play.do("play march strong", "end turn")
@@ -560,3 +560,13 @@ def test_no_position_is_left_without_an_answer() -> None:
             assert all(isinstance(option, Option) for option in asked.options)
             assert list(asked.blocked) is not None
             state = apply(state, random_answer(asked, rng)).state
+
+
+@pytest.mark.clause("MK-START-6", "MK-SITE-48")
+def test_what_a_scenario_gives_comes_with_the_glade_after_the_decision_not_to_forfeit() -> None:
+    place = knights("arythea", "tovak", scenario="conquer_and_hold").lay("A 0,0", "4 0,1").hand("march").empty_deck()
+    tower = next(name for name in place.table.sites if site_of(place, Hex.at(name)) == "mage_tower")
+    place.table.sites[tower].shields = [0]
+    play = place.at(tower).turn()
+    assert play.table.of(0).tokens == []
+    assert play.do("play the turn").table.of(0).tokens == ["gold"]

@@ -9,10 +9,10 @@ import pytest
 from rules.mage_knight import units
 from rules.mage_knight.events import Activated, CombatEnded, Disbanded, Recruited, Wounded
 from rules.mage_knight.fight import points
-from rules.mage_knight.rounds import fresh_round
+from rules.mage_knight.rounds import FreshHand
 from rules.mage_knight.table import fresh
 from rules.mage_knight.units import UNITS
-from tests.kit import Play
+from tests.kit import Play, begin
 from tests.mage_knight.positions import Land, having, knights, sit_out
 
 VILLAGE = "2,-3"
@@ -53,7 +53,13 @@ RESISTS = {
 def land(*heroes: str) -> Land:
     """Two heroes on a known map: a village at 2,-3."""
     place = knights(*(heroes or ("arythea", "tovak")), scenario=CONQUEST).lay("A 0,0", "1 0,1", "2 1,0")
-    return place.rampaging("1,-4", "prowlers.1").rampaging("3,-3", "diggers.1").hand("march rage").give(0, level=5).source("")
+    return (
+        place.rampaging("1,-4", "prowlers.1")
+        .rampaging("3,-3", "diggers.1")
+        .hand("march rage")
+        .give(0, level=5)
+        .source("")
+    )
 
 
 def fighting(unit: str, *enemies: str, part: str = "attack", crystals: str = "", night: bool = False) -> Play:
@@ -291,8 +297,8 @@ def test_in_the_first_print_the_attack_is_swift_no_more() -> None:
 
 
 def test_foresters_make_rough_ground_cheaper() -> None:
-    from rules.mage_knight.movement import move_cost
     from rules.mage_knight.hexes import Hex
+    from rules.mage_knight.movement import move_cost
 
     play = land().units("foresters.1").turn()
     before = move_cost(play.table, play.table.of(0), Hex(1, -1))
@@ -329,15 +335,14 @@ def test_herbalists_heal_for_green_mana() -> None:
 
 @pytest.mark.clause("MK-UNITS-2", "MK-UNITS-8", "MK-UNITS-3.1", "MK-ROUND-11")
 def test_units_stay_spent_until_the_end_of_the_round() -> None:
-    from rules.engine.referee import Referee
 
     place = land().units("peasants.1", "herbalists.1", ready=False, wounds=1)
     play = place.turn().do("play march basic", "end turn", "keep all")
     assert not any(unit.ready for unit in play.table.of(0).units)
     hero = play.table.of(0)
     assert not {"peasants.1", "herbalists.1"} & {*hero.hand, *hero.deck, *hero.discard}
-    fresh_round(Referee(play.state), hero)
-    assert [(unit.ready, unit.wounds) for unit in hero.units] == [(True, 1), (True, 1)]
+    units_now = begin(play.state, FreshHand()).table.of(0).units
+    assert [(unit.ready, unit.wounds) for unit in units_now] == [(True, 1), (True, 1)]
 
 
 @pytest.mark.clause("MK-UNITS-2")

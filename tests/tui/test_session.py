@@ -11,7 +11,8 @@ import pytest
 
 from rules import BadSave, Illegal, SeatSetup, Setup, dump, load, say
 from rules.game import registered
-from tabletop_tui.session import Onlooker, Recollection, Refusal, Session, Undone, Watched
+from tabletop_tui.onlookers import Onlooker, Watched
+from tabletop_tui.session import Recollection, Refusal, Session, Undone
 from tabletop_tui.settings import Settings
 from tabletop_tui.shelf import InUse, Shelf, Taken
 from tests.tui.parlour import PARLOUR

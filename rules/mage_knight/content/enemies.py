@@ -1,4 +1,4 @@
-"""The 60 enemy tokens (Appendix B); values of the revised edition."""
+"""The 60 enemy tokens (Appendix B): values of the revised edition, and what the first print has instead (MK-TOKEN-3)."""
 
 from __future__ import annotations
 
@@ -49,6 +49,10 @@ ENEMIES: dict[str, Enemy] = {
     "ice_dragon": Enemy("red", 2, 6, 7, 8, ("paralyze",), ("physical", "ice"), "ice"),
     "swamp_dragon": Enemy("red", 2, 5, 9, 7, ("swift", "poison")),
     "high_dragon": Enemy("red", 2, 6, 9, 9, ("brutal",), ("fire", "ice"), "coldfire"),
+}
+FIRST_PRINT: dict[str, Enemy] = {
+    "altem_guardsmen": Enemy("white", 2, 6, 7, 8, ("fortified",), ("physical", "fire", "ice")),
+    "altem_mages": Enemy("white", 2, 4, 8, 8, ("fortified", "brutal", "poison"), ("physical",), "coldfire"),
 }
 
 

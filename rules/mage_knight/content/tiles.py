@@ -57,12 +57,17 @@ COUNTRYSIDE = tuple(str(n) for n in range(1, 12))
 CORE = tuple(f"core_{n}" for n in range(1, 5))
 CITIES = {"core_5": "green", "core_6": "blue", "core_7": "white", "core_8": "red"}
 CITY_TILES = tuple(CITIES)
+TURN = (5, 2, 6, 3, 0, 4, 1)
+"""What comes to lie at each place of the table when a tile is turned clockwise by a third: marks meet like marks again."""
 
 
 @lru_cache(None)
-def spaces_of_tile(name: str, x: int, y: int) -> tuple[tuple[Hex, Space], ...]:
+def spaces_of_tile(name: str, x: int, y: int, turned: int = 0) -> tuple[tuple[Hex, Space], ...]:
     """The spaces of a tile at a position, in the order of the table."""
-    return tuple(zip(spaces_of(x, y), map(space, TILES[name].split()), strict=True))
+    printed = [space(code) for code in TILES[name].split()]
+    for _ in range(turned):
+        printed = [printed[n] for n in TURN]
+    return tuple(zip(spaces_of(x, y), printed, strict=True))
 
 
 def space(code: str) -> Space:

@@ -10,11 +10,12 @@ from ...engine.instructions import Effect, instruction
 from .. import levels, scenarios, sites
 from ..events import CombatBegan
 from ..hexes import OFF_MAP, Hex
-from ..table import Fight, Foe, Part, Referee, Role, Rule, State, Table, Turn
+from ..table import Fight, Foe, Referee, Role, Rule, State, Table, Turn
 from . import coop, outcome
 from .attack import Attacks, dismiss
 from .block import Blocks, Summon
 from .damage import Damage
+from .phases import Phase
 
 
 def begin(referee: Referee, site: str, space: Hex, foes: list[Foe], came_from: Hex = OFF_MAP, **rules: bool) -> None:
@@ -145,16 +146,6 @@ def garrison(referee: Referee, came_from: Hex) -> list[Foe]:
     if site.shields and kind != "city":
         return outcome.drawn_defenders(referee, kind)
     return [foe(id, space, "defender", fortified=True, city=city) for id in site.foes]
-
-
-@instruction
-class Phase(Rule):
-    """A phase begins."""
-
-    part: Part
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.me.turn.part = self.part
 
 
 @instruction

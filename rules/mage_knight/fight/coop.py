@@ -31,6 +31,14 @@ def together(table: Table, space: Hex) -> Proposal | None:
     return proposal if proposal and proposal.under_way and proposal.city == space else None
 
 
+def astray(table: Table, seat: int, to: Hex) -> Illegal | None:
+    """Why a participant may not move there: it goes straight into the city (MK-COOP-10)."""
+    proposal = table.proposal
+    if proposal and proposal.under_way and seat in proposal.seats and to != proposal.city:
+        return Illegal("MK-COOP-10", "only_into_the_city")
+    return None
+
+
 def tokens_at(table: Table, city: Hex) -> list[str]:
     """The garrison, face up or not; names of those face down are for the referee alone."""
     site = table.site(city)
@@ -260,7 +268,7 @@ class March(Rule):
         if self.seat == referee.seat:
             referee.push(ToArms(), source="assault")
         else:
-            referee.push(skills.Before(), Arise(), ToArms(), seat=self.seat, source="assault")
+            referee.push(skills.Before(True), Arise(), ToArms(), seat=self.seat, source="assault")
 
 
 @instruction

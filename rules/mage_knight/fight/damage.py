@@ -141,7 +141,7 @@ class ToUnit(Rule):
 
 def withstands(table: Table, hero: Hero, unit: Unit, foe: Foe) -> bool:
     """Whether a Unit resists this attack."""
-    has, element = units.resists(table, hero, unit), token(foe).element
+    has, element = units.resists(table, hero, unit), token(table, foe).element
     return {"fire", "ice"} <= has if element == "coldfire" else element in has
 
 

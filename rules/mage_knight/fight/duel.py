@@ -17,6 +17,7 @@ from ..hexes import OFF_MAP
 from ..table import Duel, Fight, Hero, Part, Referee, Rule, State, no_turn
 from . import combat, exchange
 from .exchange import duel_of
+from .phases import Phase
 from .points import DUEL
 
 
@@ -46,7 +47,7 @@ class AttackHero(Rule):
         came_from = hero.turn.path[-1] if hero.turn.path else OFF_MAP
         table.duel = Duel(hero.seat, self.seat, hero.space, came_from, self.seat, 0, False, -1)
         referee.note(DuelBegan(hero.seat, self.seat))
-        referee.push(By(self.seat, seq(skills.Before(), Attendance())), *FIGHT, source="fight")
+        referee.push(By(self.seat, seq(skills.Before(True), Attendance())), *FIGHT, source="fight")
 
 
 @instruction
@@ -134,6 +135,7 @@ class Verdict(Rule):
         table, duel = referee.table, duel_of(referee.table)
         table.fights[:] = [fight for fight in table.fights if fight.site != DUEL]
         table.duel = None
+        referee.me.turn.part = "after"
         winner = duel.other(duel.fled) if duel.fled >= 0 else -1
         if winner >= 0:
             reward(referee, table.of(winner), table.of(duel.fled))
@@ -158,7 +160,7 @@ def leave(referee: Referee, defender: Hero, *, full: bool) -> None:
     from .. import turn
 
     if full:
-        referee.push(combat.Phase("after"), turn.TurnWindow(), seat=defender.seat, source="turn")
+        referee.push(Phase("after"), turn.TurnWindow(), seat=defender.seat, source="turn")
     else:
         defender.turn = no_turn()
 
@@ -167,7 +169,6 @@ FIGHT: tuple[Effect, ...] = (
     Muster(),
     Bout("ranged", False),
     Bout("attack", True),
-    combat.Phase("after"),
     Verdict(),
 )
 """The defender begins the first phase, the aggressor the second (MK-PVP-7, MK-PVP-16)."""

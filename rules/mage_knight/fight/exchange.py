@@ -15,7 +15,7 @@ from ..hexes import Hex, neighbours
 from ..mana import Remember
 from ..table import Duel, Fight, Hero, Part, Referee, Rule, State, Table, Unit
 from . import points
-from .combat import Phase
+from .phases import Phase
 from .window import special
 
 STEAL = 5

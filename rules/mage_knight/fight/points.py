@@ -10,7 +10,7 @@ from ...engine.errors import Illegal
 from ...engine.instructions import Effect, Var, instruction
 from ...engine.modifiers import Modifier, changes, folded
 from .. import boosts, cards, sites
-from ..content.enemies import ENEMIES, Enemy
+from ..content.enemies import ENEMIES, FIRST_PRINT, Enemy
 from ..numbers import Number, worth
 from ..table import Fight, Foe, Hero, Points, Referee, Rule, State, Table, fight_here, fight_of
 
@@ -113,9 +113,10 @@ def present(foe: Foe) -> str:
     return foe.stand_in or foe.id
 
 
-def token(foe: Foe) -> Enemy:
-    """The token fought now."""
-    return ENEMIES[present(foe).partition(".")[0]]
+def token(table: Table, foe: Foe) -> Enemy:
+    """The token fought now, in the edition that is played (MK-TOKEN-3)."""
+    name = present(foe).partition(".")[0]
+    return FIRST_PRINT[name] if name in FIRST_PRINT and table.plays(cards.FIRST_PRINT) else ENEMIES[name]
 
 
 def foe_called(fight: Fight, id: str) -> Foe | None:
@@ -125,7 +126,7 @@ def foe_called(fight: Fight, id: str) -> Foe | None:
 
 def traits(table: Table, foe: Foe) -> frozenset[str]:
     """The abilities of an enemy now; a city adds to those of its defenders (MK-CITY-8), texts take away."""
-    printed = token(foe)
+    printed = token(table, foe)
     own = set(printed.traits) - set(map(str, changes(table.modifiers, "traits", present(foe))))
     if printed.element == "physical" and foe.city in ("red", "green") and "summon" not in printed.traits:
         own.add({"red": "brutal", "green": "poison"}[foe.city])  # the city's own, which no text takes away (MK-CITY-10)
@@ -134,7 +135,7 @@ def traits(table: Table, foe: Foe) -> frozenset[str]:
 
 def attack_value(table: Table, foe: Foe) -> int:
     """What an enemy attacks with (MK-CITY-8); effects never take it below 0 (MK-COMBAT-17)."""
-    printed = token(foe)
+    printed = token(table, foe)
     bonus = {"fire": 2, "ice": 2, "coldfire": 1}.get(printed.element, 0) if foe.city == "blue" else 0
     return folded(printed.attack + bonus, table.modifiers, "attack", present(foe))
 
@@ -147,7 +148,7 @@ def armour(table: Table, foe: Foe) -> int:
 def resistances(table: Table, foe: Foe) -> frozenset[str]:
     """What the token fought now resists."""
     lost = set(map(str, changes(table.modifiers, "resists", present(foe))))
-    return frozenset() if "all" in lost else frozenset(set(token(foe).resists) - lost)
+    return frozenset() if "all" in lost else frozenset(set(token(table, foe).resists) - lost)
 
 
 def resists(table: Table, foe: Foe, element: str) -> bool:
@@ -205,7 +206,7 @@ def walls(table: Table, fight: Fight, foe: Foe) -> int:
     """How often an enemy is fortified: by its site, by its token (MK-RANGED-2, MK-RANGED-3)."""
     lost = changes(table.modifiers, "fortified", present(foe))
     by_site = foe.fortified and not lost and "ignore fortification" not in table.of(fight.seat).turn.allows
-    return by_site + ("fortified" in token(foe).traits and not lost)
+    return by_site + ("fortified" in token(table, foe).traits and not lost)
 
 
 def fortified(table: Table, fight: Fight, foe: Foe) -> bool:
@@ -261,7 +262,7 @@ def attack_needed(table: Table, fight: Fight) -> int:
 
 def block_strength(table: Table, points: list[Points], foe: Foe) -> int:
     """MK-BLOCK-5."""
-    return blocking(points, (token(foe).element,), swift="swift" in traits(table, foe))
+    return blocking(points, (token(table, foe).element,), swift="swift" in traits(table, foe))
 
 
 def blocking(points: list[Points], elements: tuple[str, ...], *, swift: bool) -> int:

@@ -88,7 +88,7 @@ def against(table: Table, fight: Fight, foe: Foe) -> Against:
         points.present(foe),
         points.armour(table, foe),
         points.attack_value(table, foe),
-        points.token(foe).element,
+        points.token(table, foe).element,
         tuple(sorted(points.traits(table, foe))),
         tuple(sorted(points.resistances(table, foe))),
         points.walls(table, fight, foe),

@@ -1,0 +1,17 @@
+"""16.2 The phases of a combat."""
+
+from __future__ import annotations
+
+from ...engine.decisions import Option
+from ...engine.instructions import instruction
+from ..table import Part, Referee, Rule
+
+
+@instruction
+class Phase(Rule):
+    """A phase begins."""
+
+    part: Part
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.me.turn.part = self.part

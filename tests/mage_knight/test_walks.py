@@ -1,0 +1,47 @@
+"""Whole games of every scenario, with everything checked that must hold at each step."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from rules import Setup
+from rules.mage_knight import FORM
+from rules.mage_knight.aims import attack_in_hand, block_in_hand, influence_in_hand, strength_of
+from rules.mage_knight.fight import points
+from rules.walks import Chooser, Temper, checked
+from tests.mage_knight.positions import knights
+
+EXAMPLES = list(FORM.examples("walks"))
+PLAIN = [setup for setup in EXAMPLES if not setup.variants]
+VARIED = [setup for setup in EXAMPLES if setup.variants]
+
+
+def name(setup: Setup) -> str:
+    """What a game is called among the tests."""
+    return "-".join((setup.scenario, str(len(setup.seats)), *setup.variants))
+
+
+@pytest.mark.parametrize("setup", PLAIN, ids=name)
+@pytest.mark.parametrize("temper", ["uniform", "aimed"])
+@pytest.mark.clause("MK-IMPL-9", "MK-IMPL-11", "MK-IMPL-12", "MK-IMPL-13", "MK-IMPL-14")
+def test_every_scenario_comes_to_an_end(setup: Setup, temper: Temper) -> None:
+    walked = checked(replace(setup, seed=temper), Chooser(temper, random.Random(1)), every=40)
+    assert walked.steps > 20
+    assert sorted(standing.seat for standing in walked.result.standings) == list(range(len(setup.seats)))
+
+
+@pytest.mark.parametrize("setup", VARIED, ids=name)
+def test_every_variant_comes_to_an_end(setup: Setup) -> None:
+    walked = checked(setup, Chooser("aimed", random.Random(2)), every=60)
+    assert len(walked.result.standings) == len(setup.seats)
+
+
+def test_the_aimed_walk_knows_what_a_hand_can_do() -> None:
+    land = knights("arythea").hand("rage march promise wound").crystals("red")
+    assert strength_of("rage", "strong", points.Attack) == 4
+    assert attack_in_hand(land.hero()) == 2 + 1 + 1 + 1
+    assert block_in_hand(land.hero()) == 2 + 1 + 1
+    assert influence_in_hand(land.hero()) == 1 + 1 + 2
