@@ -142,8 +142,8 @@ def wrong_hero(table: Table, seat: int, hero: Hero) -> str | None:
     if any(wrong_unit(unit) for unit in hero.units):
         return f"{here}.units"
     kept = not hero.turn.part and not table.fights and hero.tokens
-    if kept and scenarios.no_player_combat(table):
-        return f"{here}.tokens"  # a hero that was attacked may keep some (MK-PVP-6)
+    if kept and not hero.motivated and scenarios.no_player_combat(table):
+        return f"{here}.tokens"  # a hero that was attacked may keep some (MK-PVP-6), and a Motivation may bring one before the turn
     return None
 
 
