@@ -84,7 +84,7 @@ for kind, text in {
     rivals.GainLost: "gain which of the crystals lost?",
     rivals.Radiance: "crystals of which colour?",
     rivals.ReadMinds: "cards of which colour?",
-    rivals.ReadyThen: "ready which Unit?",
+    rivals.ReadyOne: "ready which Unit?",
     rivals.StealCard: "keep which card?",
     setup.PickHero: "which hero?",
     sideways.StrongerByKind: "which card sideways?",

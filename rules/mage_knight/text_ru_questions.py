@@ -85,7 +85,7 @@ for kind, text in {
     rivals.GainLost: "какой из потерянных кристаллов получить?",
     rivals.Radiance: "кристаллы какого цвета?",
     rivals.ReadMinds: "карты какого цвета?",
-    rivals.ReadyThen: "какой Отряд подготовить?",
+    rivals.ReadyOne: "какой Отряд подготовить?",
     rivals.StealCard: "какую карту оставить себе?",
     setup.PickHero: "какой герой?",
     sideways.StrongerByKind: "какую карту сыграть косвенно?",
