@@ -136,7 +136,7 @@ def _(text: RuinText, t: Teller) -> str:
         mana = f"3 {t.name('colour', ruin.altar)} mana"
         if t.short:
             return f"3{t.form('colour', ruin.altar, 'letter')}: Fame +{ruin.fame}"
-        return f"altar: pay {mana} for Fame +{ruin.fame}"
+        return f"pay {mana} for Fame +{ruin.fame}"
     if t.short:
         return t.name("ruin", text.ruin)
     foes = listing([an(t.name("token", colour)) for colour in ruin.enemies], "en")
