@@ -1,0 +1,518 @@
+"""What is said of Mage Knight, in English: what has happened. The name of the hero stands before it, if it happened to one."""
+
+from __future__ import annotations
+
+from ..engine.phrases import Phrasebook, Teller, listing, plural
+from . import cards, events, outlook, text_en_faces
+from .hexes import OFF_MAP, Hex
+from .text_en_things import (
+    an,
+    called,
+    card,
+    colour,
+    contest,
+    foe,
+    half,
+    pile,
+    reward,
+    signed,
+    some_cards,
+    unit,
+    wounds,
+)
+
+BOOK = Phrasebook("en", "rules.mage_knight", text_en_faces.BOOK)
+says = BOOK.says
+
+
+def hues(t: Teller, colours: tuple[str, ...]) -> str:
+    """`red, red and gold`."""
+    return listing([colour(t, one) for one in colours], "en")
+
+
+def tokens(t: Teller, ids: tuple[str, ...]) -> str:
+    """`Prowlers and Diggers`."""
+    return listing([foe(t, id) for id in ids], "en")
+
+
+# cards
+
+
+@says(events.Played)
+def _(event: events.Played, t: Teller) -> str:
+    if event.side == "sideways":
+        return f"plays {card(t, event.card)} sideways"
+    spell = isinstance(cards.CARDS[event.card], cards.SpellCard)
+    strong = ", strong" if event.side == "strong" and not spell else ""
+    return f"{'casts' if spell else 'plays'} {half(t, event.card, event.side)}{strong}"
+
+
+@says(events.Drew)
+def _(event: events.Drew, t: Teller) -> str:
+    return f"draws {pile(t, event.cards)}"
+
+
+@says(events.LeftHand)
+def _(event: events.LeftHand, t: Teller) -> str:
+    named = card(t, event.card)
+    return {
+        "discard": f"discards {named}",
+        "played": f"plays {named} along",
+        "thrown": f"throws {named} away",
+        "removed": f"throws {named} away",
+        "aside": f"sets {named} aside",
+    }[event.to]
+
+
+@says(events.CardGained)
+def _(event: events.CardGained, t: Teller) -> str:
+    where = {"deck": "for the Deed deck", "hand": "into hand", "discard": "into the discard pile"}[event.to]
+    return f"gains {card(t, event.card)}, {where}"
+
+
+@says(events.OfferRefilled)
+def _(event: events.OfferRefilled, t: Teller) -> str:
+    kind = {"unit": "unit", "skill": "skill"}.get(event.offer, "card")
+    named = unit(t, event.card) if kind == "unit" else t.name(kind, event.card)
+    return f"new in the {t.name('place', outlook.OFFERS[event.offer])}: {named}"
+
+
+@says(events.Placed)
+def _(event: events.Placed, t: Teller) -> str:
+    where = "on top of" if event.to == "top" else "under"
+    return f"puts {pile(t, event.cards)} {where} the Deed deck"
+
+
+@says(events.PickedAtRandom)
+def _(event: events.PickedAtRandom, t: Teller) -> str:
+    return f"picks at random from the discard pile: {pile(t, event.cards)}"
+
+
+@says(events.HandShown)
+def _(event: events.HandShown, t: Teller) -> str:
+    hand = f": {pile(t, event.cards)}" if event.cards else ", which is empty"
+    return f"has no {colour(t, event.colour)} card and shows the hand{hand}"
+
+
+@says(events.ReturnedToHand)
+def _(event: events.ReturnedToHand, t: Teller) -> str:
+    return f"takes back into hand: {pile(t, event.cards)}"
+
+
+@says(events.SetAside)
+def _(event: events.SetAside, t: Teller) -> str:
+    return f"sets {card(t, event.card)} aside for the rest of the Round"
+
+
+@says(events.Shuffled)
+def _(event: events.Shuffled, t: Teller) -> str:
+    return "shuffles the Deed deck"
+
+
+@says(events.ShuffledIn)
+def _(event: events.ShuffledIn, t: Teller) -> str:
+    return f"shuffles into the Deed deck: {pile(t, event.cards)}"
+
+
+@says(events.Fetched)
+def _(event: events.Fetched, t: Teller) -> str:
+    return f"takes from the Deed deck: {pile(t, event.cards)}"
+
+
+@says(events.Stashed)
+def _(event: events.Stashed, t: Teller) -> str:
+    return f"puts under the tactic: {pile(t, event.cards)}"
+
+
+@says(events.Unstashed)
+def _(event: events.Unstashed, t: Teller) -> str:
+    return f"takes from under the tactic: {pile(t, event.cards)}"
+
+
+@says(events.Reshuffled)
+def _(event: events.Reshuffled, t: Teller) -> str:
+    return f"shuffles {some_cards(event.n)} of the discard pile into the Deed deck"
+
+
+# mana
+
+
+@says(events.ManaUsed)
+def _(event: events.ManaUsed, t: Teller) -> str:
+    hue = colour(t, event.colour)
+    used = {
+        "die": f"the {hue} die",
+        "steal": f"the {hue} die on the tactic",
+        "crystal": f"{an(hue)} crystal",
+        "token": f"{an(hue)} token",
+        "endless": f"endless {hue} mana",
+        "invoked": f"invoked {hue} mana",
+    }[event.source]
+    return f"uses {used}" + (f" as {colour(t, event.worth)}" if event.worth != event.colour else "")
+
+
+@says(events.ManaGained)
+def _(event: events.ManaGained, t: Teller) -> str:
+    what = "mana token" if event.what == "token" else "crystal"
+    return f"gains {an(colour(t, event.colour))} {what}"
+
+
+@says(events.CrystalLost)
+def _(event: events.CrystalLost, t: Teller) -> str:
+    return f"loses {an(colour(t, event.colour))} crystal"
+
+
+@says(events.DieKept)
+def _(event: events.DieKept, t: Teller) -> str:
+    cursed = f": {colour(t, event.colour)} mana is cursed" if event.curse else ""
+    return f"keeps the {colour(t, event.colour)} die until the end of the Round{cursed}"
+
+
+@says(events.Rolled)
+def _(event: events.Rolled, t: Teller) -> str:
+    what = {
+        "source": "rolls dice of the Source",
+        "mana_search": "rolls dice of the Source again",
+        "crystals": "rolls for crystals",
+        "crystal": "rolls for a crystal",
+        "reward": "rolls for the reward",
+        "wounds": "rolls for Wounds",
+    }[event.why]
+    return f"{what}: {hues(t, event.colours)}"
+
+
+@says(events.DieRolled)
+def _(event: events.DieRolled, t: Teller) -> str:
+    about = "for the time of day" if event.what == "time" else f"for {event.what}"
+    return f"a die is rolled {about}: {colour(t, event.colour)}"
+
+
+# the map
+
+
+@says(events.Moved)
+def _(event: events.Moved, t: Teller) -> str:
+    to = place(event.to)
+    return {
+        "step": f"moves to {to}",
+        "portal": f"comes through the portal to {to}",
+        "thrown back": f"is thrown back to {to}",
+        "leap": f"goes straight to {to}",
+        "tunnel": f"goes beneath the earth to {to}",
+        "routed": f"has to retreat to {to}",
+    }[event.how]
+
+
+def place(space: Hex) -> str:
+    """`2,-1`."""
+    return "the portal, off the map" if space == OFF_MAP else str(space)
+
+
+@says(events.Explored)
+def _(event: events.Explored, t: Teller) -> str:
+    return f"reveals the tile {t.name('tile', event.tile)}"
+
+
+@says(events.TokenRevealed)
+def _(event: events.TokenRevealed, t: Teller) -> str:
+    shown = foe(t, event.token) if outlook.is_enemy(event.token) else t.name("ruin", event.token)
+    return f"at {event.space} there are: {shown}"
+
+
+@says(events.ShieldPlaced)
+def _(event: events.ShieldPlaced, t: Teller) -> str:
+    return f"puts a Shield on {event.space}"
+
+
+@says(events.Withdrew)
+def _(event: events.Withdrew, t: Teller) -> str:
+    return f"has to withdraw to {place(event.to)}"
+
+
+@says(events.SiteHidden)
+def _(event: events.SiteHidden, t: Teller) -> str:
+    return f"hides a secret {t.name('site', event.kind)} at {event.space}"
+
+
+# turns and rounds
+
+
+@says(events.RoundBegan)
+def _(event: events.RoundBegan, t: Teller) -> str:
+    return f"Round {event.round} begins: {t.name('time', 'night' if event.night else 'day')}"
+
+
+@says(events.TacticTaken)
+def _(event: events.TacticTaken, t: Teller) -> str:
+    return f"takes the tactic {t.name('tactic', event.tactic)}"
+
+
+@says(events.TacticUsed)
+def _(event: events.TacticUsed, t: Teller) -> str:
+    return f"uses the tactic {t.name('tactic', event.tactic)}"
+
+
+@says(events.TacticGone)
+def _(event: events.TacticGone, t: Teller) -> str:
+    return f"the tactic {t.name('tactic', event.tactic)} leaves the game"
+
+
+@says(events.TurnBegan)
+def _(event: events.TurnBegan, t: Teller) -> str:
+    return "begins a turn"
+
+
+@says(events.TurnForfeited)
+def _(event: events.TurnForfeited, t: Teller) -> str:
+    return "has no turn this time"
+
+
+@says(events.Rested)
+def _(event: events.Rested, t: Teller) -> str:
+    return "recovers slowly" if event.slow else "rests"
+
+
+@says(events.EndAnnounced)
+def _(event: events.EndAnnounced, t: Teller) -> str:
+    return "announces the End of the Round"
+
+
+@says(events.FinalTurns)
+def _(event: events.FinalTurns, t: Teller) -> str:
+    return "brings the end of the game near: the last turns follow"
+
+
+@says(events.DummyTurned)
+def _(event: events.DummyTurned, t: Teller) -> str:
+    return f"the dummy player turns up {pile(t, event.cards)}"
+
+
+@says(events.Eliminated)
+def _(event: events.Eliminated, t: Teller) -> str:
+    return "is out of the game"
+
+
+@says(events.HeroWon)
+def _(event: events.HeroWon, t: Teller) -> str:
+    return f"wins {t.name('hero', event.hero)} for {event.bid} Fame"
+
+
+# Units and Skills
+
+
+@says(events.Recruited)
+def _(event: events.Recruited, t: Teller) -> str:
+    return f"recruits {unit(t, event.unit)}"
+
+
+@says(events.Disbanded)
+def _(event: events.Disbanded, t: Teller) -> str:
+    return f"loses {unit(t, event.unit)}"
+
+
+@says(events.Activated)
+def _(event: events.Activated, t: Teller) -> str:
+    return f"uses {unit(t, event.unit)}"
+
+
+@says(events.Exhausted)
+def _(event: events.Exhausted, t: Teller) -> str:
+    return f"has {unit(t, event.unit)} spent by another"
+
+
+@says(events.Readied)
+def _(event: events.Readied, t: Teller) -> str:
+    return f"readies {unit(t, event.unit)}"
+
+
+@says(events.BannerAssigned)
+def _(event: events.BannerAssigned, t: Teller) -> str:
+    return f"assigns {card(t, event.banner)} to {unit(t, event.unit)}"
+
+
+@says(events.BannerTaken)
+def _(event: events.BannerTaken, t: Teller) -> str:
+    return f"takes {card(t, event.banner)} from {unit(t, event.unit)}"
+
+
+@says(events.SkillUsed)
+def _(event: events.SkillUsed, t: Teller) -> str:
+    return f"uses {t.name('skill', event.skill)}"
+
+
+@says(events.SkillGained)
+def _(event: events.SkillGained, t: Teller) -> str:
+    return f"gains the Skill {t.name('skill', event.skill)}"
+
+
+@says(events.SkillPlaced)
+def _(event: events.SkillPlaced, t: Teller) -> str:
+    marked = f", marked {colour(t, event.colour)}" if event.colour else ""
+    return f"puts {t.name('skill', event.skill)} in the centre{marked}"
+
+
+@says(events.SkillReturned)
+def _(event: events.SkillReturned, t: Teller) -> str:
+    return f"takes {t.name('skill', event.skill)} back, face down"
+
+
+@says(events.SkillsTurnedUp)
+def _(event: events.SkillsTurnedUp, t: Teller) -> str:
+    named = listing([t.name("skill", skill) for skill in event.skills], "en")
+    return f"turns up {named}" if named else "has no Skills left to turn up"
+
+
+@says(events.SkillRejected)
+def _(event: events.SkillRejected, t: Teller) -> str:
+    return f"leaves {t.name('skill', event.skill)} to the common offer"
+
+
+# wounds and tracks
+
+
+@says(events.Wounded)
+def _(event: events.Wounded, t: Teller) -> str:
+    if event.who:
+        return f"has {unit(t, event.who)} wounded" + (" twice" if event.n > 1 else "")
+    return f"takes {wounds(event.n)}"
+
+
+@says(events.Poisoned)
+def _(event: events.Poisoned, t: Teller) -> str:
+    return f"takes {wounds(event.n)} into the discard pile"
+
+
+@says(events.Paralyzed)
+def _(event: events.Paralyzed, t: Teller) -> str:
+    return "is paralyzed: all cards but Wounds are discarded"
+
+
+@says(events.Healed)
+def _(event: events.Healed, t: Teller) -> str:
+    return f"heals a Wound of {unit(t, event.who)}" if event.who else "heals a Wound"
+
+
+@says(events.WoundsThrown)
+def _(event: events.WoundsThrown, t: Teller) -> str:
+    place = "hand" if event.place == "hand" else "the discard pile"
+    return f"throws away {wounds(event.n)} from {place}"
+
+
+@says(events.KnockedOut)
+def _(event: events.KnockedOut, t: Teller) -> str:
+    return "is knocked out: all cards but Wounds are discarded"
+
+
+@says(events.FameGained)
+def _(event: events.FameGained, t: Teller) -> str:
+    return f"gains {event.n} Fame"
+
+
+@says(events.ReputationChanged)
+def _(event: events.ReputationChanged, t: Teller) -> str:
+    return f"changes Reputation by {signed(event.by)}"
+
+
+@says(events.LevelReached)
+def _(event: events.LevelReached, t: Teller) -> str:
+    return f"reaches level {event.level}"
+
+
+@says(events.ArtifactsDrawn)
+def _(event: events.ArtifactsDrawn, t: Teller) -> str:
+    return f"draws Artifacts: {pile(t, event.cards)}"
+
+
+@says(events.ArtifactsKept)
+def _(event: events.ArtifactsKept, t: Teller) -> str:
+    return f"keeps on top of the Deed deck: {pile(t, event.cards)}"
+
+
+@says(events.RewardLost)
+def _(event: events.RewardLost, t: Teller) -> str:
+    return f"does not get {reward(t, event.reward)}"
+
+
+# fights
+
+
+@says(events.CombatBegan)
+def _(event: events.CombatBegan, t: Teller) -> str:
+    about = f" for {contest(t, event.site)}" if event.site != "rampaging" else ""
+    return f"fights{about}: {tokens(t, event.enemies) or 'nobody is there'}"
+
+
+@says(events.EnemyDrawn)
+def _(event: events.EnemyDrawn, t: Teller) -> str:
+    return f"meets {foe(t, event.enemy)}"
+
+
+@says(events.Summoned)
+def _(event: events.Summoned, t: Teller) -> str:
+    return f"sees {foe(t, event.enemy)} summoned by {foe(t, event.summoner)}"
+
+
+@says(events.Blocked)
+def _(event: events.Blocked, t: Teller) -> str:
+    return f"blocks {foe(t, event.enemy)}"
+
+
+@says(events.Defeated)
+def _(event: events.Defeated, t: Teller) -> str:
+    return f"defeats {foe(t, event.enemy)}, worth {event.fame} Fame"
+
+
+@says(events.CombatEnded)
+def _(event: events.CombatEnded, t: Teller) -> str:
+    if event.site == "rampaging":
+        return "ends the fight"
+    return f"{'wins' if event.won else 'does not win'} the fight for {contest(t, event.site)}"
+
+
+@says(events.DuelBegan)
+def _(event: events.DuelBegan, t: Teller) -> str:
+    return f"attacks {called(t, event.other)}"
+
+
+@says(events.Attended)
+def _(event: events.Attended, t: Teller) -> str:
+    return "takes part fully" if event.full else "takes part in part"
+
+
+@says(events.Struck)
+def _(event: events.Struck, t: Teller) -> str:
+    return f"strikes with {event.attack}: the block leaves {event.left}"
+
+
+@says(events.Passed)
+def _(event: events.Passed, t: Teller) -> str:
+    return "does not attack"
+
+
+@says(events.CardStolen)
+def _(event: events.CardStolen, t: Teller) -> str:
+    return f"steals {card(t, event.card)} from {called(t, event.other)}"
+
+
+@says(events.DuelEnded)
+def _(event: events.DuelEnded, t: Teller) -> str:
+    return f"ends the duel: {f'won by {called(t, event.winner)}' if event.winner >= 0 else 'nobody has won'}"
+
+
+@says(events.AssaultProposed)
+def _(event: events.AssaultProposed, t: Teller) -> str:
+    shares = [
+        f"{n} {plural(n, 'token', 'tokens')} for {called(t, seat)}"
+        for seat, n in zip(event.seats, event.shares, strict=True)
+    ]
+    return f"proposes a joint assault: {', '.join(shares)}"
+
+
+@says(events.ProposalAnswered)
+def _(event: events.ProposalAnswered, t: Teller) -> str:
+    return "agrees" if event.agreed else "declines"
+
+
+@says(events.GarrisonDealt)
+def _(event: events.GarrisonDealt, t: Teller) -> str:
+    return f"has to face {tokens(t, event.enemies)}"

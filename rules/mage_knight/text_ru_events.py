@@ -1,0 +1,519 @@
+"""What is said of Mage Knight, in Russian: what has happened. The name of the hero stands before it, if it happened to one."""
+
+from __future__ import annotations
+
+from ..engine.phrases import Teller, listing, plural_ru
+from ..engine.text_ru import RussianBook
+from . import cards, events, outlook, text_ru_faces
+from .hexes import OFF_MAP, Hex
+from .text_ru_things import (
+    called,
+    card,
+    colour,
+    contest,
+    foe,
+    half,
+    pile,
+    reward,
+    signed,
+    some_cards,
+    title,
+    unit,
+    wounds,
+)
+
+BOOK = RussianBook("ru", "rules.mage_knight", text_ru_faces.BOOK)
+says = BOOK.says
+
+
+def hues(t: Teller, colours: tuple[str, ...]) -> str:
+    """`красный, красный и золотой`."""
+    return listing([colour(t, one) for one in colours], "ru")
+
+
+def tokens(t: Teller, ids: tuple[str, ...], case: str = "nom") -> str:
+    """`налётчики и копатели`."""
+    return listing([foe(t, id, case) for id in ids], "ru")
+
+
+# cards
+
+
+@says(events.Played)
+def _(event: events.Played, t: Teller) -> str:
+    if event.side == "sideways":
+        return f"играет {title(t, event.card)} косвенно"
+    spell = isinstance(cards.CARDS[event.card], cards.SpellCard)
+    strong = " с усилением" if event.side == "strong" and not spell else ""
+    return f"играет {half(t, event.card, event.side)}{strong}"
+
+
+@says(events.Drew)
+def _(event: events.Drew, t: Teller) -> str:
+    return f"берёт {pile(t, event.cards)}"
+
+
+@says(events.LeftHand)
+def _(event: events.LeftHand, t: Teller) -> str:
+    named = card(t, event.card)
+    return {
+        "discard": f"сбрасывает {named}",
+        "played": f"играет вместе {named}",
+        "thrown": f"удаляет {named}",
+        "removed": f"удаляет {named}",
+        "aside": f"откладывает {named}",
+    }[event.to]
+
+
+@says(events.CardGained)
+def _(event: events.CardGained, t: Teller) -> str:
+    where = {"deck": "в колоду Деяний", "hand": "в руку", "discard": "в сброс"}[event.to]
+    return f"получает {card(t, event.card)} {where}"
+
+
+@says(events.OfferRefilled)
+def _(event: events.OfferRefilled, t: Teller) -> str:
+    kind = {"unit": "unit", "skill": "skill"}.get(event.offer, "card")
+    named = unit(t, event.card, "nom") if kind == "unit" else t.name(kind, event.card)
+    return f"{t.name('place', outlook.OFFERS[event.offer])} пополняется: {named}"
+
+
+@says(events.Placed)
+def _(event: events.Placed, t: Teller) -> str:
+    where = "на верх" if event.to == "top" else "под низ"
+    return f"кладёт {where} колоды Деяний {pile(t, event.cards)}"
+
+
+@says(events.PickedAtRandom)
+def _(event: events.PickedAtRandom, t: Teller) -> str:
+    return f"выбирает наугад из сброса {pile(t, event.cards)}"
+
+
+@says(events.HandShown)
+def _(event: events.HandShown, t: Teller) -> str:
+    hand = f" и показывает руку: {listing([title(t, one) for one in event.cards], 'ru')}" if event.cards else ""
+    return f"не имеет {colour(t, event.colour, 'f_gen')} карты{hand or ', рука пуста'}"
+
+
+@says(events.ReturnedToHand)
+def _(event: events.ReturnedToHand, t: Teller) -> str:
+    return f"возвращает в руку {pile(t, event.cards)}"
+
+
+@says(events.SetAside)
+def _(event: events.SetAside, t: Teller) -> str:
+    return f"откладывает {card(t, event.card)} до конца Цикла"
+
+
+@says(events.Shuffled)
+def _(event: events.Shuffled, t: Teller) -> str:
+    return "перемешивает колоду Деяний"
+
+
+@says(events.ShuffledIn)
+def _(event: events.ShuffledIn, t: Teller) -> str:
+    return f"замешивает в колоду Деяний {pile(t, event.cards)}"
+
+
+@says(events.Fetched)
+def _(event: events.Fetched, t: Teller) -> str:
+    return f"забирает из колоды Деяний {pile(t, event.cards)}"
+
+
+@says(events.Stashed)
+def _(event: events.Stashed, t: Teller) -> str:
+    return f"кладёт под Тактику {pile(t, event.cards)}"
+
+
+@says(events.Unstashed)
+def _(event: events.Unstashed, t: Teller) -> str:
+    return f"забирает из-под Тактики {pile(t, event.cards)}"
+
+
+@says(events.Reshuffled)
+def _(event: events.Reshuffled, t: Teller) -> str:
+    return f"замешивает из сброса в колоду Деяний {some_cards(event.n)}"
+
+
+# mana
+
+
+@says(events.ManaUsed)
+def _(event: events.ManaUsed, t: Teller) -> str:
+    hue, mana = colour(t, event.colour), colour(t, event.colour, "f_acc")
+    used = {
+        "die": f"{hue} кубик",
+        "steal": f"{hue} кубик с Тактики",
+        "crystal": f"{hue} кристалл",
+        "token": f"{hue} жетон маны",
+        "endless": f"{mana} ману без ограничений",
+        "invoked": f"призванную {mana} ману",
+    }[event.source]
+    other = f" как {colour(t, event.worth, 'f_acc')} ману" if event.worth != event.colour else ""
+    return f"использует {used}{other}"
+
+
+@says(events.ManaGained)
+def _(event: events.ManaGained, t: Teller) -> str:
+    what = "жетон маны" if event.what == "token" else "кристалл"
+    return f"получает {colour(t, event.colour)} {what}"
+
+
+@says(events.CrystalLost)
+def _(event: events.CrystalLost, t: Teller) -> str:
+    return f"теряет {colour(t, event.colour)} кристалл"
+
+
+@says(events.DieKept)
+def _(event: events.DieKept, t: Teller) -> str:
+    cursed = f": {colour(t, event.colour, 'f_nom')} мана проклята" if event.curse else ""
+    return f"оставляет себе {colour(t, event.colour)} кубик до конца Цикла{cursed}"
+
+
+@says(events.Rolled)
+def _(event: events.Rolled, t: Teller) -> str:
+    what = {
+        "source": "бросает кубики Источника",
+        "mana_search": "перебрасывает кубики Источника",
+        "crystals": "бросает кубик за кристаллы",
+        "crystal": "бросает кубик за кристалл",
+        "reward": "бросает кубик за награду",
+        "wounds": "бросает кубики за Ранения",
+    }[event.why]
+    return f"{what}: {hues(t, event.colours)}"
+
+
+@says(events.DieRolled)
+def _(event: events.DieRolled, t: Teller) -> str:
+    about = "времени суток" if event.what == "time" else f"гекса {event.what}"
+    return f"бросок кубика для {about}: {colour(t, event.colour)}"
+
+
+# the map
+
+
+@says(events.Moved)
+def _(event: events.Moved, t: Teller) -> str:
+    to = place(event.to)
+    return {
+        "step": f"перемещается на {to}",
+        "portal": f"выходит из портала на {to}",
+        "thrown back": f"возвращается обратно на {to}",
+        "leap": f"перемещается прямо на {to}",
+        "tunnel": f"проходит под землёй на {to}",
+        "routed": f"вынужденно отступает на {to}",
+    }[event.how]
+
+
+def place(space: Hex) -> str:
+    """`гекс 2,-1`."""
+    return "портал, вне карты" if space == OFF_MAP else f"гекс {space}"
+
+
+@says(events.Explored)
+def _(event: events.Explored, t: Teller) -> str:
+    return f"вскрывает тайл {t.name('tile', event.tile)}"
+
+
+@says(events.TokenRevealed)
+def _(event: events.TokenRevealed, t: Teller) -> str:
+    shown = foe(t, event.token, "nom") if outlook.is_enemy(event.token) else t.name("ruin", event.token, "title")
+    return f"на гексе {event.space}: {shown}"
+
+
+@says(events.ShieldPlaced)
+def _(event: events.ShieldPlaced, t: Teller) -> str:
+    return f"кладёт Щит на гекс {event.space}"
+
+
+@says(events.Withdrew)
+def _(event: events.Withdrew, t: Teller) -> str:
+    return f"отступает на {place(event.to)}"
+
+
+@says(events.SiteHidden)
+def _(event: events.SiteHidden, t: Teller) -> str:
+    return f"прячет на гексе {event.space}: {t.name('site', event.kind)}"
+
+
+# turns and rounds
+
+
+@says(events.RoundBegan)
+def _(event: events.RoundBegan, t: Teller) -> str:
+    return f"начинается Цикл {event.round}: {t.name('time', 'night' if event.night else 'day')}"
+
+
+@says(events.TacticTaken)
+def _(event: events.TacticTaken, t: Teller) -> str:
+    return f"забирает Тактику {t.name('tactic', event.tactic)}"
+
+
+@says(events.TacticUsed)
+def _(event: events.TacticUsed, t: Teller) -> str:
+    return f"использует Тактику {t.name('tactic', event.tactic)}"
+
+
+@says(events.TacticGone)
+def _(event: events.TacticGone, t: Teller) -> str:
+    return f"Тактика {t.name('tactic', event.tactic)} удалена из игры"
+
+
+@says(events.TurnBegan)
+def _(event: events.TurnBegan, t: Teller) -> str:
+    return "начинает ход"
+
+
+@says(events.TurnForfeited)
+def _(event: events.TurnForfeited, t: Teller) -> str:
+    return "пропускает ход"
+
+
+@says(events.Rested)
+def _(event: events.Rested, t: Teller) -> str:
+    return "отдыхает: Медленное Восстановление" if event.slow else "отдыхает"
+
+
+@says(events.EndAnnounced)
+def _(event: events.EndAnnounced, t: Teller) -> str:
+    return "объявляет Конец Цикла"
+
+
+@says(events.FinalTurns)
+def _(event: events.FinalTurns, t: Teller) -> str:
+    return "приближает конец игры: остались последние ходы"
+
+
+@says(events.DummyTurned)
+def _(event: events.DummyTurned, t: Teller) -> str:
+    return f"виртуальный игрок открывает {pile(t, event.cards)}"
+
+
+@says(events.Eliminated)
+def _(event: events.Eliminated, t: Teller) -> str:
+    return "выбывает из игры"
+
+
+@says(events.HeroWon)
+def _(event: events.HeroWon, t: Teller) -> str:
+    return f"получает героя за {event.bid} Славы: {t.name('hero', event.hero)}"
+
+
+# Units and Skills
+
+
+@says(events.Recruited)
+def _(event: events.Recruited, t: Teller) -> str:
+    return f"нанимает {unit(t, event.unit)}"
+
+
+@says(events.Disbanded)
+def _(event: events.Disbanded, t: Teller) -> str:
+    return f"теряет {unit(t, event.unit)}"
+
+
+@says(events.Activated)
+def _(event: events.Activated, t: Teller) -> str:
+    return f"использует {unit(t, event.unit)}"
+
+
+@says(events.Exhausted)
+def _(event: events.Exhausted, t: Teller) -> str:
+    return f"не может больше использовать {unit(t, event.unit)}: Отряд истощён"
+
+
+@says(events.Readied)
+def _(event: events.Readied, t: Teller) -> str:
+    return f"готовит {unit(t, event.unit)}"
+
+
+@says(events.BannerAssigned)
+def _(event: events.BannerAssigned, t: Teller) -> str:
+    return f"выдаёт Отряду {card(t, event.banner)}: {unit(t, event.unit, 'nom')}"
+
+
+@says(events.BannerTaken)
+def _(event: events.BannerTaken, t: Teller) -> str:
+    return f"забирает у Отряда {card(t, event.banner)}: {unit(t, event.unit, 'nom')}"
+
+
+@says(events.SkillUsed)
+def _(event: events.SkillUsed, t: Teller) -> str:
+    return f"использует Умение {t.name('skill', event.skill)}"
+
+
+@says(events.SkillGained)
+def _(event: events.SkillGained, t: Teller) -> str:
+    return f"получает Умение {t.name('skill', event.skill)}"
+
+
+@says(events.SkillPlaced)
+def _(event: events.SkillPlaced, t: Teller) -> str:
+    marked = f", цвет: {colour(t, event.colour)}" if event.colour else ""
+    return f"кладёт в центр стола Умение {t.name('skill', event.skill)}{marked}"
+
+
+@says(events.SkillReturned)
+def _(event: events.SkillReturned, t: Teller) -> str:
+    return f"забирает обратно Умение {t.name('skill', event.skill)}"
+
+
+@says(events.SkillsTurnedUp)
+def _(event: events.SkillsTurnedUp, t: Teller) -> str:
+    named = [t.name("skill", skill) for skill in event.skills]
+    noun = "Умение" if len(named) == 1 else "Умения"
+    return f"открывает {noun} {listing(named, 'ru')}" if named else "не открывает Умений: их больше нет"
+
+
+@says(events.SkillRejected)
+def _(event: events.SkillRejected, t: Teller) -> str:
+    return f"отдаёт в общий набор Умение {t.name('skill', event.skill)}"
+
+
+# wounds and tracks
+
+
+@says(events.Wounded)
+def _(event: events.Wounded, t: Teller) -> str:
+    return f"получает {wounds(event.n)}" + (f", Отряд: {unit(t, event.who, 'nom')}" if event.who else "")
+
+
+@says(events.Poisoned)
+def _(event: events.Poisoned, t: Teller) -> str:
+    return f"получает {wounds(event.n)} в сброс"
+
+
+@says(events.Paralyzed)
+def _(event: events.Paralyzed, t: Teller) -> str:
+    return "сбрасывает из-за паралича все карты, кроме Ранений"
+
+
+@says(events.Healed)
+def _(event: events.Healed, t: Teller) -> str:
+    return "исцеляет Ранение" + (f", Отряд: {unit(t, event.who, 'nom')}" if event.who else "")
+
+
+@says(events.WoundsThrown)
+def _(event: events.WoundsThrown, t: Teller) -> str:
+    return f"удаляет {wounds(event.n)} {'из руки' if event.place == 'hand' else 'из сброса'}"
+
+
+@says(events.KnockedOut)
+def _(event: events.KnockedOut, t: Teller) -> str:
+    return "теряет сознание и сбрасывает все карты, кроме Ранений"
+
+
+@says(events.FameGained)
+def _(event: events.FameGained, t: Teller) -> str:
+    return f"получает {event.n} Славы"
+
+
+@says(events.ReputationChanged)
+def _(event: events.ReputationChanged, t: Teller) -> str:
+    return f"меняет Репутацию: {signed(event.by)}"
+
+
+@says(events.LevelReached)
+def _(event: events.LevelReached, t: Teller) -> str:
+    return f"достигает уровня {event.level}"
+
+
+@says(events.ArtifactsDrawn)
+def _(event: events.ArtifactsDrawn, t: Teller) -> str:
+    return f"берёт Артефакты: {pile(t, event.cards)}"
+
+
+@says(events.ArtifactsKept)
+def _(event: events.ArtifactsKept, t: Teller) -> str:
+    return f"кладёт на верх колоды Деяний {pile(t, event.cards)}"
+
+
+@says(events.RewardLost)
+def _(event: events.RewardLost, t: Teller) -> str:
+    return f"не получает награду: {reward(t, event.reward)}"
+
+
+# fights
+
+
+@says(events.CombatBegan)
+def _(event: events.CombatBegan, t: Teller) -> str:
+    about = f" за {contest(t, event.site)}" if event.site != "rampaging" else ""
+    return f"вступает в бой{about}: {tokens(t, event.enemies) or 'врагов нет'}"
+
+
+@says(events.EnemyDrawn)
+def _(event: events.EnemyDrawn, t: Teller) -> str:
+    return f"встречает {foe(t, event.enemy)}"
+
+
+@says(events.Summoned)
+def _(event: events.Summoned, t: Teller) -> str:
+    return f"видит, кого призывают {foe(t, event.summoner, 'nom')}: {foe(t, event.enemy, 'nom')}"
+
+
+@says(events.Blocked)
+def _(event: events.Blocked, t: Teller) -> str:
+    return f"блокирует {foe(t, event.enemy)}"
+
+
+@says(events.Defeated)
+def _(event: events.Defeated, t: Teller) -> str:
+    return f"побеждает {foe(t, event.enemy)}: +{event.fame} Славы"
+
+
+@says(events.CombatEnded)
+def _(event: events.CombatEnded, t: Teller) -> str:
+    if event.site == "rampaging":
+        return "заканчивает бой"
+    return f"{'выигрывает' if event.won else 'не выигрывает'} бой за {contest(t, event.site)}"
+
+
+@says(events.DuelBegan)
+def _(event: events.DuelBegan, t: Teller) -> str:
+    return f"нападает на {called(t, event.other, 'acc')}"
+
+
+@says(events.Attended)
+def _(event: events.Attended, t: Teller) -> str:
+    return "участвует полностью" if event.full else "участвует частично"
+
+
+@says(events.Struck)
+def _(event: events.Struck, t: Teller) -> str:
+    return f"наносит удар: Атака {event.attack}, после Блока {event.left}"
+
+
+@says(events.Passed)
+def _(event: events.Passed, t: Teller) -> str:
+    return "не атакует"
+
+
+@says(events.CardStolen)
+def _(event: events.CardStolen, t: Teller) -> str:
+    return f"крадёт у {called(t, event.other, 'gen')} {card(t, event.card)}"
+
+
+@says(events.DuelEnded)
+def _(event: events.DuelEnded, t: Teller) -> str:
+    result = f"победа за {called(t, event.winner, 'ins')}" if event.winner >= 0 else "ничья"
+    return f"заканчивает поединок: {result}"
+
+
+@says(events.AssaultProposed)
+def _(event: events.AssaultProposed, t: Teller) -> str:
+    shares = [
+        f"{called(t, seat)} — {n} {plural_ru(n, 'жетон', 'жетона', 'жетонов')}"
+        for seat, n in zip(event.seats, event.shares, strict=True)
+    ]
+    return f"предлагает совместную осаду: {', '.join(shares)}"
+
+
+@says(events.ProposalAnswered)
+def _(event: events.ProposalAnswered, t: Teller) -> str:
+    return "соглашается" if event.agreed else "отказывается"
+
+
+@says(events.GarrisonDealt)
+def _(event: events.GarrisonDealt, t: Teller) -> str:
+    return f"получает противников: {tokens(t, event.enemies)}"
