@@ -614,5 +614,3 @@ def _(do: tactics.Fetch, t: Teller) -> str:
 @says(tactics.Nothing)
 def _(do: tactics.Nothing, t: Teller) -> str:
     return brief(t, "no more", "nothing more")
-
-

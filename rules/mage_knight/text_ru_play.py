@@ -476,7 +476,7 @@ def _(do: banners.Rally, t: Teller) -> str:
 @says(banners.Scare)
 def _(do: banners.Scare, t: Teller) -> str:
     banner = t.name("card", "banner_of_fear")
-    return brief(t, unit(t, do.unit), f"{banner}: истощить {unit(t, do.unit)}; 1 враг не атакует, +1 Слава")
+    return brief(t, unit(t, do.unit), f"{banner}: истощить {unit(t, do.unit)}; 1 враг не атакует, +1 Славы")
 
 
 @says(banners.TakeOff)
