@@ -1,4 +1,4 @@
-"""What is said of Mage Knight, in Russian: what a player may do in a turn, and the names of things. The other books lie beneath."""
+"""What is said of Mage Knight, in Russian: what a player may do in a turn; the names of things."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from . import (
     mana,
     mines,
     movement,
-    offers,
     oddities,
+    offers,
     outlook,
     plundering,
     sideways,

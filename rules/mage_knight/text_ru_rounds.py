@@ -1,4 +1,4 @@
-"""What is said of Mage Knight, in Russian: what is chosen around turns and by card texts: tactics, rewards, levels, rivals, setup."""
+"""What is said of Mage Knight, in Russian: choices around turns and by card texts."""
 
 from __future__ import annotations
 
