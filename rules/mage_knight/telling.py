@@ -188,8 +188,10 @@ def squeezed(text: str, tighter: Mapping[str, str], width: int) -> str:
 
 def worth_showing(steps: Iterable[Effect]) -> list[Effect]:
     """The steps a narrow cell speaks of: not prices and moments, nor choices."""
-    shown = [step for step in steps if not isinstance(step, HIDDEN) and not is_price(step, among_others=True)]
-    return shown or list(steps)
+    shown = [step for step in steps if not isinstance(step, HIDDEN)]
+    return [
+        step for step in shown if isinstance(step, rivals.ReadyOne) or not is_price(step, among_others=True)
+    ] or shown
 
 
 HIDDEN = (

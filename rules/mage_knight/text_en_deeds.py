@@ -13,13 +13,13 @@ from . import (
     sideways,
     skills,
     tactics,
-    text_en_cards,
+    text_en_mana,
     units,
 )
 from .fight import effects
 from .text_en_words import an, count, predicate, signed, telling_kind
 
-BOOK = Phrasebook("en", "rules.mage_knight", text_en_cards.BOOK)
+BOOK = Phrasebook("en", "rules.mage_knight", text_en_mana.BOOK)
 says, tells = BOOK.says, telling_kind(BOOK)
 
 

@@ -136,9 +136,9 @@ def _(text: RuinText, t: Teller) -> str:
         mana = f"3 {t.name('colour', ruin.altar)} mana"
         if t.short:
             return f"3{t.form('colour', ruin.altar, 'letter')}: Fame +{ruin.fame}"
-        return f"altar: pay {mana} for Fame +{ruin.fame}"
+        return f"pay {mana} for Fame +{ruin.fame}"
     if t.short:
-        return t.name("ruin", "_".join(ruin.enemies))
+        return t.name("ruin", text.ruin)
     foes = listing([an(t.name("token", colour)) for colour in ruin.enemies], "en")
     if len(set(ruin.enemies)) < len(ruin.enemies):
         foes = f"2 {t.name('token', ruin.enemies[0])}s"

@@ -14,13 +14,13 @@ from . import (
     sideways,
     skills,
     tactics,
-    text_ru_cards,
+    text_ru_mana,
     units,
 )
 from .fight import effects
 from .text_ru_words import colour_word, count, predicate, signed, telling_kind
 
-BOOK = RussianBook("ru", "rules.mage_knight", text_ru_cards.BOOK)
+BOOK = RussianBook("ru", "rules.mage_knight", text_ru_mana.BOOK)
 says, tells = BOOK.says, telling_kind(BOOK)
 
 

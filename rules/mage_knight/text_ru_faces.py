@@ -140,9 +140,9 @@ def _(text: RuinText, t: Teller) -> str:
         if t.short:
             return f"3{t.form('colour', ruin.altar, 'letter')}: +{ruin.fame} Славы"
         mana = f"3 единицы {colour_word(t, ruin.altar, 'f_gen')} маны"
-        return f"алтарь: заплатите {mana}; +{ruin.fame} Славы"
+        return f"заплатите {mana}: +{ruin.fame} Славы"
     if t.short:
-        return t.name("ruin", "_".join(ruin.enemies))
+        return t.name("ruin", text.ruin)
     foes = listing([t.name("token", colour, "ins") for colour in ruin.enemies], "ru")
     if len(set(ruin.enemies)) < len(ruin.enemies):
         foes = f"2 {colour_word(t, ruin.enemies[0], 'pl_ins')} жетонами"

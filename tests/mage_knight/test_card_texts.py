@@ -224,8 +224,7 @@ def test_first_print(lang: Lang, snapshot: SnapshotAssertion) -> None:
 )
 def test_faces(lang: Lang, kind: str, face: type, table: dict[str, Any], snapshot: SnapshotAssertion) -> None:
     t = knows(lang)
-    name = (lambda id: id.replace("_", " ")) if kind == "ruin" else (lambda id: titled(lang, kind, id))
-    assert [f"{name(id)}: {t.say(face(id))}" for id in table] == snapshot
+    assert [f"{titled(lang, kind, id)}: {t.say(face(id))}" for id in table] == snapshot
 
 
 @each_lang
