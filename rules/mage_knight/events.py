@@ -405,6 +405,14 @@ class CombatBegan(Event):
 
 
 @fact
+class Challenged(Event):
+    """A rampaging enemy was challenged."""
+
+    seat: int
+    enemy: str
+
+
+@fact
 class EnemyDrawn(Seen):
     """A token was drawn to be fought."""
 
@@ -691,6 +699,14 @@ class AssaultProposed(Event):
     seat: int
     seats: tuple[int, ...]
     shares: tuple[int, ...]
+
+
+@fact
+class Invited(Event):
+    """One was invited to an assault."""
+
+    seat: int
+    by: int
 
 
 @fact

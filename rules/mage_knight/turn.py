@@ -359,20 +359,15 @@ class DiscardSome(Rule):
         hero = state.me
         must = must_move_a_card(hero)
         bending = hero.turn.again == spells.TIME_BENDING
-        if not hero.hand or bending or (must and not hero.cards):
+        if not hero.hand or bending:
             return None
+        instead = [WOUND] * (must and not hero.cards)  # MK-MIN-3; asked all the same, or it would tell what the hand is
         discards = [
             Option(f"discard {card}", cards.LeaveHand(card, "discard"), hero.hand.count(card))
-            for card in sorted(set(hero.cards))
+            for card in sorted({*hero.cards, *instead})
         ]
         keep = [] if must else [Option("keep all", NoMore())]
         return decide(state, self, [*discards, *keep], Picks(1, max(1, len(hero.cards))), secret=True)
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        """With nothing but Wounds in hand one of them is discarded instead (MK-MIN-3)."""
-        hero = referee.me
-        instead = not picks and bool(hero.hand) and must_move_a_card(hero)
-        referee.next(*[pick.do for pick in picks], *[cards.LeaveHand(WOUND, "discard")] * instead)
 
 
 @instruction

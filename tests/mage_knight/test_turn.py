@@ -435,7 +435,7 @@ def test_an_effect_that_can_still_move_a_card_opens_a_regular_turn(skill: str) -
     play = meadows().hand("wound wound").at(VILLAGE).give(0, skills=[skill]).turn()
     assert "interact" in play.options
     assert play.refused("end turn") == "MK-MIN-1"
-    play.do("interact", "leave the locals", "end turn")
+    play.do("interact", "leave the locals", "end turn", "discard wound")
     assert play.table.of(0).discard == [WOUND], "a Wound is discarded instead"
 
 

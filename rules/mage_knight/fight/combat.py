@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from ...engine.decisions import Decision, Option, Picks, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Effect, instruction
 from .. import levels, scenarios, sites
-from ..events import CombatBegan
+from ..events import Challenged, CombatBegan
 from ..hexes import OFF_MAP, Hex
 from ..table import Fight, Foe, Referee, Role, Rule, State, Table, Turn
 from . import coop, outcome
@@ -68,21 +69,37 @@ class Challenge(Rule):
     def ask(self, state: State) -> Decision:
         near = others_near(state.table, state.me.space, self.provoked)
         least = 0 if self.provoked else 1
-        return decide(
-            state, self, [Option(f"challenge {id}", CallOut(id, space)) for id, space in near], Picks(least, len(near))
-        )
+        return decide(state, self, [Option(f"challenge {id}", CallOut(id)) for id in near], Picks(least, len(near)))
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        table, hero = referee.table, referee.me
-        chosen = [pick.do for pick in picks if isinstance(pick.do, CallOut)]
-        homes = dict(table.rampaging_near(hero.space))
-        foes = [foe(id, homes[id], "rampaging") for id in self.provoked]
-        begin(referee, "rampaging", hero.space, [*foes, *(foe(do.enemy, do.space, "rampaging") for do in chosen)])
+        called = [pick.do for pick in picks]
+        referee.next(*called, Meet((*self.provoked, *called_out(called))))
 
 
-def others_near(table: Table, space: Hex, provoked: tuple[str, ...]) -> list[tuple[str, Hex]]:
+@instruction
+class Meet(Rule):
+    """These rampaging enemies around are fought."""
+
+    enemies: tuple[str, ...]
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        begin(referee, "rampaging", referee.me.space, roused(referee, self.enemies))
+
+
+def called_out(called: Iterable[Effect]) -> tuple[str, ...]:
+    """The enemies challenged."""
+    return tuple(do.enemy for do in called if isinstance(do, CallOut))
+
+
+def roused(referee: Referee, enemies: tuple[str, ...]) -> list[Foe]:
+    """Rampaging enemies as they enter a fight."""
+    homes = dict(referee.table.rampaging_near(referee.me.space))
+    return [foe(id, homes[id], "rampaging") for id in enemies]
+
+
+def others_near(table: Table, space: Hex, provoked: tuple[str, ...]) -> list[str]:
     """Rampaging enemies around that do not fight anyway."""
-    return [(id, home) for id, home in table.rampaging_near(space) if id not in provoked]
+    return [id for id, _ in table.rampaging_near(space) if id not in provoked]
 
 
 @instruction
@@ -90,14 +107,13 @@ class CallOut(Rule):
     """This enemy takes part."""
 
     enemy: str
-    space: Hex
 
     @property
     def about(self) -> Ref:
         return Ref("enemy", self.enemy)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        pass
+        referee.note(Challenged(referee.seat, self.enemy))
 
 
 @instruction
@@ -110,23 +126,25 @@ class Assault(Rule):
 
     def ask(self, state: State) -> Decision:
         near = others_near(state.table, state.me.space, self.provoked)
-        return decide(
-            state, self, [Option(f"challenge {id}", CallOut(id, space)) for id, space in near], Picks(0, len(near))
-        )
+        return decide(state, self, [Option(f"challenge {id}", CallOut(id)) for id in near], Picks(0, len(near)))
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        called = [pick.do for pick in picks]
+        referee.next(*called, Storm(self.came_from, (*self.provoked, *called_out(called))))
+
+
+@instruction
+class Storm(Rule):
+    """Who takes part is settled: Reputation falls, the garrison is turned up, all are fought (MK-COMBAT-12)."""
+
+    came_from: Hex
+    enemies: tuple[str, ...]
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table, hero = referee.table, referee.me
         levels.change_reputation(referee, hero, scenarios.assault_reputation(table))
-        chosen = [(pick.do.enemy, pick.do.space) for pick in picks if isinstance(pick.do, CallOut)]
-        roused = [(id, home) for id, home in table.rampaging_near(hero.space) if id in self.provoked]
-        rampaging = [foe(id, home, "rampaging") for id, home in (*roused, *chosen)]
-        begin(
-            referee,
-            sites.kind(table, hero.space),
-            hero.space,
-            [*garrison(referee, self.came_from), *rampaging],
-            self.came_from,
-        )
+        foes = [*garrison(referee, self.came_from), *roused(referee, self.enemies)]
+        begin(referee, sites.kind(table, hero.space), hero.space, foes, self.came_from)
 
 
 def garrison(referee: Referee, came_from: Hex) -> list[Foe]:

@@ -9,7 +9,7 @@ from ...engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Done, Effect, Window, instruction, offer
 from .. import cards, movement, scenarios, sites, skills, tactics, units, wounds
-from ..events import AssaultProposed, GarrisonDealt, ProposalAnswered
+from ..events import AssaultProposed, GarrisonDealt, Invited, ProposalAnswered
 from ..hexes import OFF_MAP, Hex, neighbours
 from ..table import Came, Dealt, Foe, Hero, Proposal, Referee, Rule, State, Table
 from . import combat
@@ -119,7 +119,7 @@ class InviteSome(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         invited = [pick.do.seat for pick in picks if isinstance(pick.do, Invite)]
         seats = in_round_order(referee.table, referee.seat, invited)
-        referee.next(Divide(self.city, seats))
+        referee.next(*[pick.do for pick in picks], Divide(self.city, seats))
 
 
 def in_round_order(table: Table, first: int, others: list[int]) -> tuple[int, ...]:
@@ -148,7 +148,7 @@ class Invite(Rule):
         return unsuitable(state.table, state.table.of(self.seat), self.city)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        pass
+        referee.note(Invited(self.seat, referee.seat))
 
 
 @instruction
