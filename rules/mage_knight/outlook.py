@@ -227,7 +227,7 @@ def attack_of(t: Teller, id: str) -> Assault | None:
     damage, traits = points.damage(table, enemy), points.traits(table, enemy)
     return Assault(
         points.attack_value(table, enemy),
-        points.token(enemy).element,
+        points.token(table, enemy).element,
         points.block_needed(table, enemy),
         damage,
         -(-damage // levels.armour(table, hero)),

@@ -476,7 +476,7 @@ def _(event: events.DuelBegan, t: Teller) -> str:
 
 @says(events.Attended)
 def _(event: events.Attended, t: Teller) -> str:
-    return "takes part fully" if event.full else "takes part in part"
+    return "takes part fully" if event.full else "takes part only partly"
 
 
 @says(events.Struck)

@@ -68,7 +68,7 @@ def _(do: attack.Strike, t: Teller) -> str:
 @says(attack.LetGo)
 def _(do: attack.LetGo, t: Teller) -> str:
     lost = outlook.gathered(t)
-    return brief(t, "let go", f"let go: the {lost} gathered are lost" if lost else "let go")
+    return brief(t, "let go", f"let go; gathered and lost: {lost}" if lost else "let go")
 
 
 @says(conversions.MoveToAttack)
@@ -174,7 +174,7 @@ def _(do: duel.AttendFully, t: Teller) -> str:
 
 @says(duel.AttendPartly)
 def _(do: duel.AttendPartly, t: Teller) -> str:
-    return brief(t, "in part", "take part in part: no Skills, no dice, and no turn is lost")
+    return brief(t, "partly", "take part only partly: no Skills, no dice, and no turn is lost")
 
 
 @says(exchange.Launch)
@@ -186,7 +186,7 @@ def _(do: exchange.Launch, t: Teller) -> str:
 @says(exchange.Pass)
 def _(do: exchange.Pass, t: Teller) -> str:
     lost = outlook.gathered(t)
-    return brief(t, "pass", f"pass: the {lost} gathered are lost" if lost else "pass")
+    return brief(t, "pass", f"pass; gathered and lost: {lost}" if lost else "pass")
 
 
 @says(exchange.HitHero)

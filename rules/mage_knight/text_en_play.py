@@ -1,4 +1,4 @@
-"""What is said of Mage Knight, in English: what a player may do in a turn, and the names of things. The other books lie beneath."""
+"""What is said of Mage Knight, in English: what a player may do in a turn; the names of things."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from . import (
     mana,
     mines,
     movement,
-    offers,
     oddities,
+    offers,
     outlook,
     plundering,
     sideways,
@@ -134,7 +134,8 @@ def _(do: cards.Play, t: Teller) -> str:
     spell = isinstance(cards.CARDS[do.card], cards.SpellCard)
     strong = " strong" if do.side == "strong" and not spell else ""
     verb = "cast" if spell else "play"
-    played = f"{verb} {half(t, do.card, do.side)}{strong}{ink(t, do)}"
+    gone = ", thrown away" if cards.CARDS[do.card].fate(do.side) == "thrown" else ""
+    played = f"{verb} {half(t, do.card, do.side)}{strong}{ink(t, do)}{gone}"
     return brief(t, t.name("side", do.side), f"{played}{printed(t, do.card, do.side)}")
 
 
@@ -158,8 +159,8 @@ def _(do: cards.PlaySideways, t: Teller) -> str:
 
 @says(sideways.PlaySidewaysFor)
 def _(do: sideways.PlaySidewaysFor, t: Teller) -> str:
-    barred = ", and use no dice this turn" if do.without_dice else ""
-    points = worth(t, do.n) or f" for {do.n}"
+    barred = ", no dice for the rest of the turn" if do.without_dice else ""
+    points = worth(t, do.n) or f": {do.n}"
     return brief(t, card(t, do.card), f"play {card(t, do.card)} sideways{points}{barred}")
 
 
@@ -212,8 +213,8 @@ def _(do: oddities.SetNumber, t: Teller) -> str:
 @says(mana.Spend)
 def _(do: mana.Spend, t: Teller) -> str:
     source = source_of(t, do.source, do.colour)
-    turned = f", turned {colour(t, do.worth)} by {t.name('skill', 'polarization')}" if do.polarized else ""
-    other = f" as {colour(t, do.worth)}" if do.worth != do.colour and not do.polarized else ""
+    other = f" as {colour(t, do.worth)}" if do.worth != do.colour else ""
+    turned = f" ({t.name('skill', 'polarization')})" if do.polarized else ""
     return brief(t, source, f"{source}{other}{turned}")
 
 
@@ -614,5 +615,3 @@ def _(do: tactics.Fetch, t: Teller) -> str:
 @says(tactics.Nothing)
 def _(do: tactics.Nothing, t: Teller) -> str:
     return brief(t, "no more", "nothing more")
-
-

@@ -1,4 +1,4 @@
-"""What is said of Mage Knight, in English: what is chosen around turns and by card texts: tactics, rewards, levels, rivals, setup."""
+"""What is said of Mage Knight, in English: choices around turns and by card texts."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _(do: auction.Bidding, t: Teller) -> str:
 
 @says(dungeon_lords.HideHere)
 def _(do: dungeon_lords.HideHere, t: Teller) -> str:
-    return brief(t, str(do.space), f"hide the {t.name('site', do.kind)} on {spot(t, do.space)}")
+    return brief(t, str(do.space), f"hide the {t.name('site', do.kind)}: {spot(t, do.space)}")
 
 
 @says(upgrades.KeepDrafted)
@@ -174,6 +174,11 @@ def _(do: interactive.Exploited, t: Teller) -> str:
 @says(rivals.Radiate, rivals.ReadMind)
 def _(do: rivals.Radiate | rivals.ReadMind, t: Teller) -> str:
     return colour(t, do.colour)
+
+
+@says(rivals.ShowHand)
+def _(do: rivals.ShowHand, t: Teller) -> str:
+    return brief(t, "show hand", f"no {colour(t, do.colour)} card: show the hand")
 
 
 @says(rivals.HandOver)

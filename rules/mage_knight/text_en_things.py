@@ -30,7 +30,7 @@ def some_cards(n: int) -> str:
 
 def signed(n: int) -> str:
     """`+2`, `−1`."""
-    return f"+{n}" if n >= 0 else f"−{-n}"
+    return "0" if n == 0 else f"+{n}" if n > 0 else f"−{-n}"
 
 
 def costs(n: int, have: int | None, what: str) -> str:

@@ -11,6 +11,7 @@ from .text_ru_things import (
     card,
     colour,
     contest,
+    fame,
     foe,
     half,
     pile,
@@ -91,8 +92,8 @@ def _(event: events.PickedAtRandom, t: Teller) -> str:
 
 @says(events.HandShown)
 def _(event: events.HandShown, t: Teller) -> str:
-    hand = f" и показывает руку: {listing([title(t, one) for one in event.cards], 'ru')}" if event.cards else ""
-    return f"не имеет {colour(t, event.colour, 'f_gen')} карты{hand or ', рука пуста'}"
+    hand = listing([title(t, one) for one in event.cards], "ru") or "рука пуста"
+    return f"показывает, что {colour(t, event.colour, 'pl_gen')} карт нет: {hand}"
 
 
 @says(events.ReturnedToHand)
@@ -296,7 +297,7 @@ def _(event: events.Eliminated, t: Teller) -> str:
 
 @says(events.HeroWon)
 def _(event: events.HeroWon, t: Teller) -> str:
-    return f"получает героя за {event.bid} Славы: {t.name('hero', event.hero)}"
+    return f"выигрывает торги за {fame(event.bid)}: {t.name('hero', event.hero)}"
 
 
 # Units and Skills
@@ -405,7 +406,7 @@ def _(event: events.KnockedOut, t: Teller) -> str:
 
 @says(events.FameGained)
 def _(event: events.FameGained, t: Teller) -> str:
-    return f"получает {event.n} Славы"
+    return f"получает {fame(event.n)}"
 
 
 @says(events.ReputationChanged)

@@ -69,7 +69,7 @@ def _(do: attack.Strike, t: Teller) -> str:
 @says(attack.LetGo)
 def _(do: attack.LetGo, t: Teller) -> str:
     lost = outlook.gathered(t)
-    return brief(t, "отпустить", f"отпустить: собранное ({lost}) пропадёт" if lost else "отпустить")
+    return brief(t, "отпустить", f"отпустить; пропадёт собранное: {lost}" if lost else "отпустить")
 
 
 @says(conversions.MoveToAttack)
@@ -189,7 +189,7 @@ def _(do: exchange.Launch, t: Teller) -> str:
 @says(exchange.Pass)
 def _(do: exchange.Pass, t: Teller) -> str:
     lost = outlook.gathered(t)
-    return brief(t, "пас", f"пас: собранное ({lost}) пропадёт" if lost else "пас")
+    return brief(t, "пас", f"пас; пропадёт собранное: {lost}" if lost else "пас")
 
 
 @says(exchange.HitHero)

@@ -1,4 +1,4 @@
-"""What is said of Mage Knight, in Russian: what a player may do in a turn, and the names of things. The other books lie beneath."""
+"""What is said of Mage Knight, in Russian: what a player may do in a turn; the names of things."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from . import (
     mana,
     mines,
     movement,
-    offers,
     oddities,
+    offers,
     outlook,
     plundering,
     sideways,
@@ -135,7 +135,8 @@ def printed(t: Teller, id: str, side: str) -> str:
 def _(do: cards.Play, t: Teller) -> str:
     spell = isinstance(cards.CARDS[do.card], cards.SpellCard)
     strong = " с усилением" if do.side == "strong" and not spell else ""
-    played = f"сыграть {half(t, do.card, do.side)}{strong}{ink(t, do)}"
+    gone = ", карта удаляется" if cards.CARDS[do.card].fate(do.side) == "thrown" else ""
+    played = f"сыграть {half(t, do.card, do.side)}{strong}{ink(t, do)}{gone}"
     return brief(t, t.name("side", do.side), f"{played}{printed(t, do.card, do.side)}")
 
 
@@ -159,8 +160,8 @@ def _(do: cards.PlaySideways, t: Teller) -> str:
 
 @says(sideways.PlaySidewaysFor)
 def _(do: sideways.PlaySidewaysFor, t: Teller) -> str:
-    barred = " и не использовать кубики в этом ходу" if do.without_dice else ""
-    points = worth(t, do.n) or f" за {do.n}"
+    barred = ", до конца хода без кубиков" if do.without_dice else ""
+    points = worth(t, do.n) or f": {do.n}"
     return brief(t, title(t, do.card), f"сыграть {title(t, do.card)} косвенно{points}{barred}")
 
 
@@ -210,8 +211,8 @@ def _(do: oddities.SetNumber, t: Teller) -> str:
 @says(mana.Spend)
 def _(do: mana.Spend, t: Teller) -> str:
     source = source_of(t, do.source, do.colour)
-    turned = f", {t.name('skill', 'polarization')} делает её {colour(t, do.worth, 'f_ins')}" if do.polarized else ""
-    other = f" как {colour(t, do.worth, 'f_nom')} мана" if do.worth != do.colour and not do.polarized else ""
+    other = f" как {colour(t, do.worth, 'f_nom')} мана" if do.worth != do.colour else ""
+    turned = f" ({t.name('skill', 'polarization')})" if do.polarized else ""
     return brief(t, source, f"{source}{other}{turned}")
 
 
@@ -476,7 +477,7 @@ def _(do: banners.Rally, t: Teller) -> str:
 @says(banners.Scare)
 def _(do: banners.Scare, t: Teller) -> str:
     banner = t.name("card", "banner_of_fear")
-    return brief(t, unit(t, do.unit), f"{banner}: истощить {unit(t, do.unit)}; 1 враг не атакует, +1 Слава")
+    return brief(t, unit(t, do.unit), f"{banner}: истощить {unit(t, do.unit)}; 1 враг не атакует, +1 Славы")
 
 
 @says(banners.TakeOff)

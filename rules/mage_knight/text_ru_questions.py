@@ -36,7 +36,7 @@ from . import (
     upgrades,
 )
 from .fight import attack, block, combat, coop, damage, duel, effects, exchange
-from .text_ru_things import called, card, colour, either, foe, of_need, signed
+from .text_ru_things import called, card, colour, either, fame, foe, of_need, signed
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_events.BOOK)
 asks, because = BOOK.asks, BOOK.because
@@ -283,7 +283,7 @@ def _(do: turn.DiscardSome, t: Teller) -> str:
 
 @asks(auction.Overbid)
 def _(do: auction.Overbid, t: Teller) -> str:
-    return f"{t.name('hero', do.hero)}, ставка {do.bid} Славы: поднять?"
+    return f"{t.name('hero', do.hero)}, ставка {fame(do.bid)}: поднять?"
 
 
 @asks(druids.Marking)
@@ -382,6 +382,7 @@ REASONS = {
     "off_the_map": "за пределами карты",
     "offer_empty": "набор пуст",
     "one_action": "одно действие за ход",
+    "only_into_the_city": "совместная осада: только прямо в город",
     "only_in_after": "только после действия",
     "only_in_attack": "только в фазе Атаки",
     "only_in_block": "только в фазе Блока",

@@ -1,4 +1,4 @@
-"""What is said of Mage Knight, in Russian: what is chosen around turns and by card texts: tactics, rewards, levels, rivals, setup."""
+"""What is said of Mage Knight, in Russian: choices around turns and by card texts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from . import (
     upgrades,
 )
 from .outlook import brief
-from .text_ru_things import called, card, colour, reward, spot, title, unit, wounds
+from .text_ru_things import called, card, colour, fame, reward, spot, title, unit, wounds
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_fights.BOOK)
 says = BOOK.says
@@ -41,7 +41,7 @@ def _(do: auction.Bidding, t: Teller) -> str:
     if hero is not None and hero in do.passed:
         return "пас"
     named = t.name("hero", do.hero)
-    return brief(t, named, f"{named} за {do.bid} Славы" if do.bid else named)
+    return brief(t, named, f"{named} за {fame(do.bid)}" if do.bid else named)
 
 
 @says(dungeon_lords.HideHere)
@@ -176,6 +176,11 @@ def _(do: interactive.Exploited, t: Teller) -> str:
 @says(rivals.Radiate, rivals.ReadMind)
 def _(do: rivals.Radiate | rivals.ReadMind, t: Teller) -> str:
     return colour(t, do.colour)
+
+
+@says(rivals.ShowHand)
+def _(do: rivals.ShowHand, t: Teller) -> str:
+    return brief(t, "показать", f"{colour(t, do.colour, 'pl_gen')} карт нет: показать руку")
 
 
 @says(rivals.HandOver)

@@ -25,7 +25,7 @@ def some_cards(n: int) -> str:
 
 def signed(n: int) -> str:
     """`+2`, `−1`."""
-    return f"+{n}" if n >= 0 else f"−{-n}"
+    return "0" if n == 0 else f"+{n}" if n > 0 else f"−{-n}"
 
 
 def costs(n: int, have: int | None, what: str) -> str:
@@ -37,6 +37,11 @@ def costs(n: int, have: int | None, what: str) -> str:
 def of_need(made: outlook.Sum | None, what: str) -> str:
     """`: Атака 4 из 6`; nothing if it is not known."""
     return f": {what} {made.have} из {made.need}" if made else ""
+
+
+def fame(n: int) -> str:
+    """`1 очко Славы`, `2 очка Славы`, `5 очков Славы`."""
+    return f"{n} {plural_ru(n, 'очко', 'очка', 'очков')} Славы"
 
 
 # Things by their ids.
@@ -188,7 +193,7 @@ def reward(t: Teller, id: str) -> str:
     """`Артефакт`, `красный кристалл`, `2 Славы`: as an object."""
     kind, _, what = id.partition(" ")
     if kind == "fame":
-        return f"{what} Славы"
+        return fame(int(what))
     if kind == "crystal" and what != "roll":
         return f"{colour(t, what)} кристалл"
     return t.name("reward", id, "acc")
