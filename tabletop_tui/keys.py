@@ -91,7 +91,7 @@ TABLE = Section(
         Key("legal.previous", "comma", "legal(-1)", N_("legal place or option before")),
         Key("look", "x", "look", N_("look at anything"), N_("look")),
         Key("undo", "u", "undo", N_("take back one step"), N_("undo")),
-        Key("restart", "z", "restart", N_("take back the turn, as far as the wall; asks"), N_("restart"), True),
+        Key("restart", "z", "restart", N_("take back the turn, or what of it can be; asks"), N_("restart"), True),
         Key("view.hand", "H", "view('hand')", N_("hand"), N_("hand")),
         Key("view.units", "U", "view('units')", N_("units"), N_("units")),
         Key("view.character", "C", "view('character')", N_("character"), N_("character")),

@@ -196,7 +196,7 @@ class TableDeeds(TableView):
             self.tell(self._wall(refusal))
             return
         key = keys.live(self.desk).get("restart", "z")
-        why = _("All of this turn is taken back, as far as the wall.")
+        why = _("All of this turn is taken back that can be.")
         self.doubt(Doubt(_("TAKE BACK THE TURN?"), why, key, _("take back the turn"), restart=True))
 
     def _restart(self) -> None:
@@ -229,10 +229,10 @@ class TableDeeds(TableView):
         if refusal.why == "read_only":
             return "✗ " + _("This game is only looked at.")
         if refusal.wall is None or refusal.wall.n == 0:
-            return "✗ " + _("Nothing to take back: the wall is the beginning of the game.")
+            return "✗ " + _("Nothing to take back: this is the beginning of the game.")
         seen = [self.pack.tells(self.sight, event) for event in refusal.wall.events if event.reveals]
         told = f": {seen[0]}" if seen else ""
-        return "✗ " + _("The wall is log line {n}{told}").format(n=refusal.wall.n, told=told)
+        return "✗ " + _("Log line {n} cannot be taken back{told}").format(n=refusal.wall.n, told=told)
 
     # leaving
 

@@ -178,9 +178,9 @@ async def test_at_the_wall_it_says_where_the_wall_is_and_what_was_seen() -> None
     play = dungeon("rohan", at="F5").lay("F5", "room-01").top("search", "empty").sun(2).turn()
     async with at_table(sitting(play)) as seated:
         await seated.press("s", "u")
-        assert "The wall is log line 1" in seated.rows[-1] and seated.session.commands == 1
+        assert "Log line 1 cannot be taken back" in seated.rows[-1] and seated.session.commands == 1
         await seated.press("z")
-        assert "The wall is log line 1" in seated.rows[-1]
+        assert "Log line 1 cannot be taken back" in seated.rows[-1]
 
 
 async def test_restarting_the_turn_asks_and_goes_back_to_the_wall() -> None:
