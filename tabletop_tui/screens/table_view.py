@@ -206,7 +206,7 @@ class TableView(TableShell):
         if frame.mode == "list" or not frame.board:
             return
         if self.in_look:
-            title, note = _("LOOK"), _("walk with the arrows · Esc back to the question")
+            title, note = _("LOOK"), _("arrows walk · Esc back")
         elif self.scene is not None:
             title, note = self.scene.title, self.scene.note
         else:

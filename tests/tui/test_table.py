@@ -152,6 +152,26 @@ async def test_the_doubt_can_be_switched_off() -> None:
         assert seated.session.commands == 1
 
 
+async def test_after_a_refusal_the_rulebook_opens_at_its_clause() -> None:
+    async with at_table(alone()) as seated:
+        await seated.press("p")
+        assert "DQ-POT-2" in seated.rows[-1] and "R reads the rule" in seated.rows[-1]
+        await seated.press("R")
+        assert "►  DQ-POT-2" in seated.frame
+        await seated.press("escape", "R")
+        assert "►  DQ-POT-2" not in seated.frame
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE])
+async def test_looking_at_a_question_begins_with_what_is_pointed_at(size: tuple[int, int]) -> None:
+    session = Session.start(Setup("dungeonquest", (SeatSetup("A", "rohan"),), "castle", (), "s"), None, "x")
+    async with at_table(session, size) as seated:
+        await seated.press("x")
+        assert "Ring of Warning" in seated.plate("side_head")
+        await seated.press("down")
+        assert "Ring of Blinding" in seated.plate("side_head")
+
+
 async def test_a_key_typed_before_a_new_question_of_another_kind_does_not_close_it() -> None:
     async with at_table(alone(), patience=60, settings=replace(STILL, confirm=False)) as seated:
         await seated.press("a")  # into a Corridor: one may go on or stay
