@@ -96,7 +96,7 @@ def unframed(shown: Shown) -> Shown:
 
 def help_lines(pack: Pack, sight: Sight, now: Mapping[str, str], width: int) -> list[Line]:
     """The keys as they are now, then the page of the game."""
-    lines = [*keys.help_lines(now, (keys.TABLE, keys.EVERYWHERE), width), []]
+    lines = [*keys.help_lines(now, (keys.TABLE, keys.EVERYWHERE), width, pack.words()), []]
     page = pack.help(sight.lang)
     for block in page.split("\n\n") if page else ():
         lines += [[(f" {line}", "text")] for line in wrapped(" ".join(block.split()), width - 2)]

@@ -45,7 +45,8 @@ class DungeonPack(pack.Pack):
         return {"dead": _("dead"), "safe": _("out")}.get(fate, "")
 
     def words(self) -> dict[str, str]:
-        return {"view.hand": _("hero"), "view.seats": _("heroes"), "view.offers": _("decks")}
+        hero = _("hero")
+        return {"view.hand": hero, "view.character": hero, "view.seats": _("heroes"), "view.offers": _("decks")}
 
     # bars
 
@@ -88,7 +89,7 @@ class DungeonPack(pack.Pack):
             return ()
         out = " ".join(text for text, _ink in panels.way_out(sight, sight.view.me))
         dragon = _("Dragon: the next counter {odds}").format(odds=panels.dragon(sight)[1])
-        return (_("out: {way}").format(way=out), dragon)
+        return (_("way out: {way}").format(way=out), dragon)
 
     def item(self, sight: Sight, one: Option | Blocked) -> Item:
         about = one.about
