@@ -642,6 +642,15 @@ async def test_the_list_plays_a_round_without_a_frame_or_a_board(size: tuple[int
         assert seated.session.view.table.sun == 5
 
 
+async def test_the_list_says_what_happened_last_where_there_is_room() -> None:
+    for size, told in ((NARROW, True), ((40, 12), False)):
+        play = dungeon("rohan", at="F5").lay("F5", "room-01").top("search", "empty").sun(2).turn()
+        async with at_table(sitting(play), size, replace(STILL, view="list")) as seated:
+            await seated.press("s")
+            assert ("draws the Search card" in " ".join(seated.frame.split())) is told
+            assert "You are here" in seated.frame
+
+
 @pytest.mark.case("B-43")
 async def test_in_the_list_every_option_has_its_letter_and_refusals_their_reason() -> None:
     async with at_table(alone(), (40, 12), replace(STILL, view="list")) as seated:
