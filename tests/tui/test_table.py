@@ -163,6 +163,16 @@ async def test_after_a_refusal_the_rulebook_opens_at_its_clause() -> None:
 
 
 @pytest.mark.parametrize("size", [NARROW, WIDE])
+async def test_who_chooses_a_hero_sees_what_it_is_worth(size: tuple[int, int]) -> None:
+    session = Session.start(Setup("dungeonquest", (SeatSetup("A"),), "castle", (), "s"), None, "x")
+    async with at_table(session, size) as seated:
+        assert "17 LP  STR 6 AGI 4 ARM 9 LUCK 4" in seated.frame and "11 LP" in seated.frame
+        await seated.press("x", "down", "down")
+        shown = " ".join(seated.plate("looking").split())
+        assert "El-Adoran" in seated.plate("side_head") and "Agility: 8" in shown and "4 arrows" in shown
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE])
 async def test_looking_at_a_question_begins_with_what_is_pointed_at(size: tuple[int, int]) -> None:
     session = Session.start(Setup("dungeonquest", (SeatSetup("A", "rohan"),), "castle", (), "s"), None, "x")
     async with at_table(session, size) as seated:
