@@ -5,6 +5,7 @@ What goes wrong is told in one line on stderr, with exit code 2 for what was ask
 
 from __future__ import annotations
 
+import os
 import random
 import shlex
 import sys
@@ -112,6 +113,11 @@ def chosen_settings(lang: str, theme: str, list_view: bool) -> Settings:
     return settings
 
 
+def on_a_terminal() -> bool:
+    """Whether there is a screen to draw on: a terminal, or a browser served by Textual."""
+    return sys.stdout.isatty() or "TEXTUAL_DRIVER" in os.environ
+
+
 class Desk:
     """Where a command works: the shelf, and how the app would look."""
 
@@ -121,6 +127,8 @@ class Desk:
 
     def run(self, opening: Session | None = None) -> None:
         """The app; with a game, at that game."""
+        if not on_a_terminal():
+            stop(_("the app needs a terminal; replay --text, export, verify, rules and walk do without"), 1)
         from .app import Tabletop
 
         glyphs = "ascii" if self.ascii else None
@@ -323,7 +331,7 @@ def serve(
     try:
         from textual_serve.server import Server  # pyright: ignore[reportMissingImports, reportUnknownVariableType]
     except ImportError:
-        stop(_("for this the package textual-serve is needed: pip install 'tabletop-tui[web]'"), 1)
+        stop(_("for this the package textual-serve is needed: pip install textual-serve"), 1)
     desk: Desk = context.obj
     command = [sys.executable, "-m", "tabletop_tui", "--saves", str(desk.shelf.folder)]
     Server(shlex.join(command), host=host, port=port, title="Tabletop").serve()  # pyright: ignore[reportUnknownMemberType]

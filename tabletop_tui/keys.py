@@ -20,6 +20,7 @@ PLACES = "abcdefg"  # options of the selected thing, by place
 STANDING = "imnopqrstvwy"  # standing options; each pack fixes its own few of these
 LATIN = "qwertyuiopasdfghjklzxcvbnm,."
 CYRILLIC = "йцукенгшщзфывапролдячсмитьбю"
+NO_WORDS: Mapping[str, str] = {}
 NAMED = {",": "comma", ".": "full_stop"}
 WRITTEN = {
     "enter": "Enter",
@@ -91,7 +92,7 @@ TABLE = Section(
         Key("legal.previous", "comma", "legal(-1)", N_("legal place or option before")),
         Key("look", "x", "look", N_("look at anything"), N_("look")),
         Key("undo", "u", "undo", N_("take back one step"), N_("undo")),
-        Key("restart", "z", "restart", N_("take back the turn, as far as the wall; asks"), N_("restart"), True),
+        Key("restart", "z", "restart", N_("take back the turn, or what of it can be; asks"), N_("restart"), True),
         Key("view.hand", "H", "view('hand')", N_("hand"), N_("hand")),
         Key("view.units", "U", "view('units')", N_("units"), N_("units")),
         Key("view.character", "C", "view('character')", N_("character"), N_("character")),
@@ -227,12 +228,14 @@ def written(key: str) -> str:
     return WRITTEN.get(key) or format_key(key)
 
 
-def help_lines(now: Mapping[str, str], sections: Iterable[Section], width: int) -> list[Line]:
-    """All keys that work, as they are now, in as many columns as fit."""
+def help_lines(
+    now: Mapping[str, str], sections: Iterable[Section], width: int, words: Mapping[str, str] = NO_WORDS
+) -> list[Line]:
+    """All keys that work, as they are now, in as many columns as fit. A game may have words of its own, by id."""
     lines: list[Line] = []
     for section in sections:
         cells: list[Line] = [
-            [(f" {_family(key, now):>9} ", "accent bold"), (_(key.help), "text")]
+            [(f" {_family(key, now):>9} ", "accent bold"), (words.get(key.id) or _(key.help), "text")]
             for key in section.keys
             if key.help and key.id in now
         ]

@@ -197,6 +197,8 @@ class Menu:
             low, high = self.wanted.weight
             need = str(low) if low == high else _("{least} to {most}").format(least=low, most=high)
             note = _("{have} of {need}").format(have=self._weight(), need=need)
+        if most == 1 and not n and ready:
+            note = ""  # one thing, or not: there is nothing to count
         text = _("decline") if not n and ready else _("that is all")
         return Row("done" if ready else "refused", "n", text, note)
 

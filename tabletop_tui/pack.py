@@ -12,6 +12,7 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from itertools import chain, count
 from typing import Any, NamedTuple
 
 from rules import Blocked, Decision, Event, Lang, Option, Ref, View, games, say
@@ -213,7 +214,7 @@ class Pack:
         return _("BOARD"), _("rows {a} to {b} of {n}").format(a=rows[0], b=rows[1], n=rows[2])
 
     def words(self) -> dict[str, str]:
-        """Other words in the footer than the usual ones, by the id of the key."""
+        """Other words than the usual ones in the footer and the list of keys, by the id of the key."""
         return {}
 
     def zoom_for(self, width: int, height: int) -> str:
@@ -313,17 +314,17 @@ def key_chip(key: str, fills: bool) -> Span:
 
 
 def unique_initials(names: Sequence[str]) -> tuple[str, ...]:
-    """The first letters of names; where two are the same the second letter is added, or else a number."""
+    """The first letters of names; where two are the same a digit or the second letter is added, or else the place."""
     firsts = [next((sign.upper() for sign in name if sign.isalnum()), "?") for name in names]
     narrow = [first if _one_cell(first) else "?" for first in firsts]
     found: list[str] = []
     for n, (first, name) in enumerate(zip(narrow, names, strict=True)):
         seconds = [sign.lower() for sign in name[1:] if sign.isalnum() and _one_cell(sign)]
+        seconds.sort(key=str.isalpha)  # of "Player 1" the digit tells more than the next letter
         unlike = narrow.count(first) == 1 and first != "?"
         options = [first] if unlike else [first + second for second in seconds if first != "?"]
-        found.append(
-            next((option for option in options if option not in found), f"{'P' if first == '?' else first}{n + 1}")
-        )
+        numbered = (f"{'P' if first == '?' else first}{place}" for place in count(n + 1))
+        found.append(next(option for option in chain(options, numbered) if option not in found))
     return tuple(found)
 
 

@@ -71,7 +71,7 @@ FORM = (
     Choice("animation", N_("Motion"), {"full": N_("short"), "none": N_("none")}),
     Choice("confirm", N_("Ask before something is left undone"), SWITCH),
     Choice("hand_over", N_("Hand-over screen"), {"needed": N_("when something is private"), "always": N_("always")}),
-    Choice("undo", N_("Take back, in new games"), {"wall": N_("up to the wall"), "none": N_("never")}),
+    Choice("undo", N_("Take back, in new games"), {"wall": N_("until something is seen"), "none": N_("never")}),
     Choice("hide_refusals", N_("Hide what cannot be done"), SWITCH),
 )
 

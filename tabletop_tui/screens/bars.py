@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.engine.phrases import sentence
+
 from ..i18n import _
 from ..ink import Line, clip, padded, spread
 from ..moment import moment_of
@@ -31,7 +33,7 @@ def in_words(session: Session) -> str:
     moment = moment_of(session.view_of(None)).text
     name = session.names[view.choosing] if view.choosing is not None else ""
     chooses = _("{name} is to choose").format(name=name) if name else ""
-    return ". ".join(text for text in (moment, chooses) if text) + "."
+    return ". ".join(sentence(text) for text in (moment, chooses) if text) + "."
 
 
 def saved_mark(session: Session, *, short: bool) -> Line:

@@ -13,7 +13,7 @@ from rules.game import find
 
 from .. import keys
 from ..i18n import N_, _, language, ngettext
-from ..ink import Line, boxed, wrapped
+from ..ink import Line, boxed, clip, wrapped
 from ..layout import Block, over_dots
 from ..shelf import Entry
 from ..widgets.plate import Plate
@@ -66,22 +66,18 @@ class Home(Page[None]):
         fresh = _("{n} from today").format(n=today)
         items = [
             Item("new", N_("New game"), _("game, players, rules")),
-            Item("load", N_("Load"), f"{saves}, {fresh}" if today else saves),
+            Item("load", N_("Load"), (f"{saves}, {fresh}" if today else saves) if count else _("bring in a save")),
             Item("replay", N_("Replay"), _("watch a finished game")),
             Item("rules", N_("Rules"), _("clauses, with search")),
             Item("statistics", N_("Statistics"), _("wins, hours per player")),
             Item("settings", N_("Settings"), _("theme, keys, language")),
             Item("quit", N_("Quit"), ""),
         ]
-        lacking = set[str]()
-        if not self.entries:
-            lacking.add("load")
         if not any(entry.over for entry in self.entries):
-            lacking |= {"replay", "statistics"}
-        items = [item for item in items if item.what not in lacking]
+            items = [item for item in items if item.what not in ("replay", "statistics")]
         if latest is not None:
-            note = "{round}, {name}" if latest.round else _("{name} to choose")
-            items.insert(0, Item("continue", N_("Continue"), note.format(round=latest.round, name=latest.turn)))
+            note = ", ".join(filter(None, (latest.round, latest.turn))) or clip(latest.name, 30)
+            items.insert(0, Item("continue", N_("Continue"), note))
         return items
 
     @property

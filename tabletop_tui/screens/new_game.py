@@ -128,7 +128,7 @@ class NewGame(Page[None]):
             case "one_person":
                 return [(label, "text"), *_one_of([_("no"), _("yes")], _("yes") if draft.one_person else _("no"))]
             case "undo":
-                values = {"wall": _("up to the wall"), "none": _("never")}
+                values = {"wall": _("until something is seen"), "none": _("never")}
                 return [(label, "text"), *_one_of(list(values.values()), values[draft.undo])]
             case "variant":
                 return self._variant(field.of)
@@ -197,7 +197,7 @@ class NewGame(Page[None]):
                 return _("SAME PERSON"), [text], []
             case "undo":
                 text = _(
-                    "Steps can be taken back up to the wall: the latest moment at which something was seen, drawn, rolled, "
+                    "Steps can be taken back as far as the latest moment at which something was seen, drawn or rolled, "
                     "or another player was to choose. Or never. It holds for this game as long as it lasts."
                 )
                 return _("TAKE BACK"), [text], []

@@ -41,6 +41,8 @@ class Page(Screen[T]):
         self._entered: Callable[[str], str] | None = None
         self._agreed: Callable[[], None] | None = None
         self._helping = False
+        self._stood: int | None = None
+        """Where the cursor stood before the list of keys came."""
 
     @property
     def desk(self) -> Tabletop:
@@ -261,8 +263,12 @@ class Page(Screen[T]):
 
     def action_help(self) -> None:
         """Show all keys, or what was there before."""
+        if not self._helping:
+            self._stood = self.body.cursor
         self._helping = not self._helping
         self._draw_all()
+        if not self._helping and self._stood in self.body.stops:
+            self.body.point(self._stood)
 
     def _draw_help(self) -> None:
         everything = (*self.sections, keys.EVERYWHERE)

@@ -107,12 +107,15 @@ class Rulebook(Page[None]):
 
     def _draw_chapters(self) -> None:
         width = max(10, self.chapters.size.width - 1)
-        lines = [header(_("CHAPTERS"), "", width, focused=not self.reading)]
+        lines, here = [header(_("CHAPTERS"), "", width, focused=not self.reading)], 0
         for n, titles in enumerate(self.book.chapters.values(), 1):
-            here = titles[language()] == self.leaf.title
-            ink = "accent bold" if here else "text"
+            if titles[language()] == self.leaf.title:
+                here = n
+            ink = "accent bold" if here == n else "text"
             lines.append([(f"   {n:>2} ", "muted"), (clip(titles[language()], width - 6), ink)])
         self.chapters.show(lines, range(1, len(lines)))
+        if self.reading and here:
+            self.chapters.point(here)  # one may have come to a clause by another way than its chapter
 
     def _draw_clauses(self) -> None:
         width = max(20, self.body.size.width - 1)

@@ -226,7 +226,8 @@ def columns(entry: Entry, width: int) -> Line:
     if entry.damaged:
         cells: list[Line] = [[("   ", ""), (clip(entry.name, name), "danger")], [(entry.damaged, "danger")]]
         return padded([*padded(cells[0], name + 4), *cells[1]], width)
-    state = _("over") if entry.over else _("next: {name}").format(name=entry.turn)
+    turn = _("next: {name}").format(name=entry.turn) if entry.turn else ""
+    state = _("over") if entry.over else turn
     parts = [
         ([("   ", ""), (clip(entry.name, name), "bold")], name + 4),
         ([(title_of(entry.game), "text")], 14),

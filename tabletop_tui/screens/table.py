@@ -195,10 +195,11 @@ class Table(TableDeeds):
 
     def action_view(self, which: str) -> None:
         """Open a view, or close it."""
+        refusal = self.refusal
         self.untell()
         view = self._view_of(which)
         if which == "rules":
-            self._open_rules("")
+            self._open_rules(refusal)
         elif view is not None and view == self.open_view:
             self._close_view()
         elif view is not None:

@@ -84,14 +84,14 @@ class TableDeeds(TableView):
             self.told = self._pictures[0]
             self.show_board_head()
 
-    def tell(self, text: str) -> None:
-        """One line in the place of the keys, until the next key."""
-        self.said = text
+    def tell(self, text: str, clause: str = "") -> None:
+        """One line in the place of the keys, until the next key; the rulebook then opens at the clause of a refusal."""
+        self.said, self.refusal = text, clause
         self.show_choice()
 
     def untell(self) -> None:
         """What was told has been read."""
-        self.said = self.told = ""
+        self.said = self.told = self.refusal = ""
 
     # choosing
 
@@ -102,7 +102,7 @@ class TableDeeds(TableView):
         row, choosing = self.menu.rows[at], self.choosing
         choosing.pointed = at
         if row.kind == "refused":
-            self.tell(f"✗ {row.item.why}  {row.item.clause}" if row.item else f"✗ {row.text}: {row.note}")
+            self._tell_why_not(row)
         elif self._typed_ahead(row):
             self.tell(_("That key was typed before this question."))
         elif row.kind == "done":
@@ -115,6 +115,14 @@ class TableDeeds(TableView):
             choosing.picks = toggled(self.menu, row.item, choosing.picks)
             self.menu = self.new_menu()
             self.show_choice()
+
+    def _tell_why_not(self, row: Row) -> None:
+        if row.item is None:
+            self.tell(f"✗ {row.text}: {row.note}")
+            return
+        key = keys.live(self.desk).get("view.rules", "R")
+        more = _("{key} reads the rule").format(key=key) if row.item.clause else ""
+        self.tell("  ".join(filter(None, (f"✗ {row.item.why}", row.item.clause, more))), row.item.clause)
 
     def take_item(self, item: Item, key: str) -> None:
         """Do this; if it would leave something undone, ask first."""
@@ -196,7 +204,7 @@ class TableDeeds(TableView):
             self.tell(self._wall(refusal))
             return
         key = keys.live(self.desk).get("restart", "z")
-        why = _("All of this turn is taken back, as far as the wall.")
+        why = _("All of this turn is taken back that can be.")
         self.doubt(Doubt(_("TAKE BACK THE TURN?"), why, key, _("take back the turn"), restart=True))
 
     def _restart(self) -> None:
@@ -229,10 +237,10 @@ class TableDeeds(TableView):
         if refusal.why == "read_only":
             return "✗ " + _("This game is only looked at.")
         if refusal.wall is None or refusal.wall.n == 0:
-            return "✗ " + _("Nothing to take back: the wall is the beginning of the game.")
+            return "✗ " + _("Nothing to take back: this is the beginning of the game.")
         seen = [self.pack.tells(self.sight, event) for event in refusal.wall.events if event.reveals]
         told = f": {seen[0]}" if seen else ""
-        return "✗ " + _("The wall is log line {n}{told}").format(n=refusal.wall.n, told=told)
+        return "✗ " + _("Log line {n} cannot be taken back{told}").format(n=refusal.wall.n, told=told)
 
     # leaving
 

@@ -77,6 +77,8 @@ class TableShell(Screen[None]):
         self.zoom_chosen = ""
         self.said = ""
         """One line in the place of the keys, until the next key."""
+        self.refusal = ""
+        """The clause of what was just refused; the rulebook opens there."""
         self.told = ""
         """What the dice and cards came to, until the next key."""
         self.book = LogBook()
@@ -177,7 +179,7 @@ class TableShell(Screen[None]):
         hide = self.desk.settings.hide_refusals
         many = len(self.session.names) > 1
         menu = asking.menu_of(self.pack, self.sight, self.choosing, self.chance, hide_refusals=hide, many=many)
-        if cells(menu.title) + cells(menu.note) + HEADING > self.frame.right:
+        if 0 < self.frame.right < cells(menu.title) + cells(menu.note) + HEADING:
             menu.open_note()
         return menu
 

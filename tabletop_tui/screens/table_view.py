@@ -34,6 +34,7 @@ FOOTER = (
     "close",
     "view.offers",
 )
+NEWS = 8  # rows of what lies where, from which on there is room for what happened last
 LOOK_FOOTER = ("take", "close", "look.kind", "region.next")
 
 
@@ -206,7 +207,7 @@ class TableView(TableShell):
         if frame.mode == "list" or not frame.board:
             return
         if self.in_look:
-            title, note = _("LOOK"), _("walk with the arrows · Esc back to the question")
+            title, note = _("LOOK"), _("arrows walk · Esc back")
         elif self.scene is not None:
             title, note = self.scene.title, self.scene.note
         else:
@@ -261,7 +262,7 @@ class TableView(TableShell):
     def wanted_view(self, frame: Frame) -> views.Wanted:
         """The view that is open; in the list, what lies where."""
         which = self.open_view or (views.LIES if frame.mode == "list" else "")
-        return views.Wanted(which, self.log_of, self.finding, self.area == "drawer")
+        return views.Wanted(which, self.log_of, self.finding, self.area == "drawer", frame.drawer >= NEWS)
 
     def show_view(self) -> None:
         """Bring the open view up to date where it stands."""

@@ -33,6 +33,8 @@ class Wanted(NamedTuple):
     finding: str | None = None
     """What is being typed to be looked for."""
     focused: bool = False
+    news: bool = False
+    """Above what lies where there is room for what happened last."""
 
 
 def heading(pack: Pack, session: Session, wanted: Wanted, frame: Frame) -> Line:
@@ -76,8 +78,9 @@ def shown(
         case "help":
             return Shown(help_lines(pack, sight, now, width))
         case "lies":
+            happened = lines_of(pack, sight, session.log[-1], width) if wanted.news and session.log else []
             told = [wrapped(text, width - 1) for text in pack.lies(sight)]
-            return Shown([[(f" {line}", "text")] for text in told for line in text])
+            return Shown([*happened, *[[(f" {line}", "text")] for text in told for line in text]])
         case "seats":
             seats = range(len(session.names))
             return Shown([line for seat in seats for line in pack.seat_lines(sight, seat, width)])
@@ -96,7 +99,7 @@ def unframed(shown: Shown) -> Shown:
 
 def help_lines(pack: Pack, sight: Sight, now: Mapping[str, str], width: int) -> list[Line]:
     """The keys as they are now, then the page of the game."""
-    lines = [*keys.help_lines(now, (keys.TABLE, keys.EVERYWHERE), width), []]
+    lines = [*keys.help_lines(now, (keys.TABLE, keys.EVERYWHERE), width, pack.words()), []]
     page = pack.help(sight.lang)
     for block in page.split("\n\n") if page else ():
         lines += [[(f" {line}", "text")] for line in wrapped(" ".join(block.split()), width - 2)]

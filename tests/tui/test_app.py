@@ -24,7 +24,7 @@ async def test_first_start_offers_a_new_game_and_nothing_to_go_on_with(tmp_path:
         assert at.screen == "Home"
         assert "New game" in at.text
         assert "Continue" not in at.text
-        assert "First time here?" in at.text
+        assert "First time here?" in at.text and "bring in a save" in at.text
 
 
 @pytest.mark.case("B-17")

@@ -181,12 +181,18 @@ def test_serving_without_the_package_says_what_is_missing(
 ) -> None:
     monkeypatch.setitem(sys.modules, "textual_serve.server", None)
     assert cli.run(["serve"]) == 1
-    assert "tabletop-tui[web]" in failed(capsys)
+    assert "pip install textual-serve" in failed(capsys)
+
+
+def test_the_app_is_not_started_where_nothing_can_be_drawn(capsys: pytest.CaptureFixture[str], shelf: Shelf) -> None:
+    assert cli.run([]) == 1
+    assert "needs a terminal" in failed(capsys)
 
 
 def test_the_app_is_started_with_what_was_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     begun: list[object] = []
     monkeypatch.setattr("tabletop_tui.app.Tabletop.run", lambda app: begun.append(app))
+    monkeypatch.setattr(cli, "on_a_terminal", lambda: True)
     line = ["--saves", str(tmp_path / "there"), "--lang", "ru", "--theme", "tabletop-light", "--ascii", "--list"]
     assert cli.run(line) == 0
     (app,) = begun
@@ -199,6 +205,7 @@ def test_a_game_is_gone_on_with_and_one_open_elsewhere_looked_at(
 ) -> None:
     begun: list[object] = []
     monkeypatch.setattr("tabletop_tui.app.Tabletop.run", lambda app: begun.append(app._opening))
+    monkeypatch.setattr(cli, "on_a_terminal", lambda: True)
     played(shelf, "Friday", "Anna", steps=5)
     assert cli.run(["resume"]) == 0
     session = begun.pop()

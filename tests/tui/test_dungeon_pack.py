@@ -51,6 +51,8 @@ def test_the_pack_is_found_by_the_name_of_the_game() -> None:
         (["Rohan", "Ulf"], ("R", "U")),
         (["Anna", "Anton"], ("An", "At")),
         (["Bob", "Bob"], ("Bo", "Bb")),
+        (["Player 1", "Player 2"], ("P1", "P2")),
+        (["Pa2", "P"], ("P2", "P3")),
         (["日本", "语"], ("P1", "P2")),
         (["[x", "!"], ("X", "P2")),
     ],
@@ -211,6 +213,15 @@ def test_dice_and_cards_are_shown_for_at_most_150_ms() -> None:
     shown = frames([one for event in happened if (one := PACK.happening(seen, event))])
     assert (len(shown) - 1) * FACE <= LONGEST and shown[-1].count("D12") == 8
     assert frames([]) == [] and faces_of_die(6, 3) == faces_of_die(6, 3)
+
+
+def test_what_a_monster_answers_is_shown_and_what_it_costs() -> None:
+    seen = sight(room().turn())
+    answered = PACK.happening(seen, events.MonsterAnswered(0, "goblin", "flee", 2))
+    assert answered is not None and answered.text == "Goblin, 2 LP: The monster flees"
+    lost = PACK.happening(seen, events.LostLife(0, 3, 9))
+    assert lost is not None and lost.text == "● -3 LP"
+    assert PACK.happening(seen, events.CardDrawn(0, "monster", "m06")) is None
 
 
 def test_a_line_of_the_log_names_every_seat_something_happened_to() -> None:

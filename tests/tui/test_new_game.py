@@ -98,6 +98,15 @@ async def test_a_rule_is_explained_by_its_clause(tmp_path: Path) -> None:
         assert "[x] Smashing doors" in at.text
 
 
+async def test_the_list_of_keys_leaves_the_cursor_where_it_was(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await form_of(at)
+        await at.press("down", "down")
+        line = at.line("►")
+        await at.press("question_mark", "down", "escape")
+        assert at.line("►") == line and "Enter: the name" in at.text
+
+
 async def test_a_refused_rule_says_why(tmp_path: Path) -> None:
     async with desk(tmp_path) as at:
         await form_of(at)

@@ -115,3 +115,10 @@ async def test_clauses_are_marked_and_copied(tmp_path: Path) -> None:
         assert at.app.clipboard.startswith("DQ-WIN-4 ")
         await at.press("m")
         assert "◉" not in at.line("►  DQ-WIN-4")
+
+
+async def test_the_list_of_chapters_points_at_the_one_a_clause_was_opened_in(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        at.app.push_screen(Rulebook("dungeonquest", "DQ-POT-2"))
+        await at.press()
+        assert "Potions" in next(line for line in at.lines if line.startswith("►"))

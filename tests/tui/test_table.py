@@ -152,6 +152,36 @@ async def test_the_doubt_can_be_switched_off() -> None:
         assert seated.session.commands == 1
 
 
+async def test_after_a_refusal_the_rulebook_opens_at_its_clause() -> None:
+    async with at_table(alone()) as seated:
+        await seated.press("p")
+        assert "DQ-POT-2" in seated.rows[-1] and "R reads the rule" in seated.rows[-1]
+        await seated.press("R")
+        assert "►  DQ-POT-2" in seated.frame
+        await seated.press("escape", "R")
+        assert "►  DQ-POT-2" not in seated.frame
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE])
+async def test_who_chooses_a_hero_sees_what_it_is_worth(size: tuple[int, int]) -> None:
+    session = Session.start(Setup("dungeonquest", (SeatSetup("A"),), "castle", (), "s"), None, "x")
+    async with at_table(session, size) as seated:
+        assert "17 LP  STR 6 AGI 4 ARM 9 LUCK 4" in seated.frame and "11 LP" in seated.frame
+        await seated.press("x", "down", "down")
+        shown = " ".join(seated.plate("looking").split())
+        assert "El-Adoran" in seated.plate("side_head") and "Agility: 8" in shown and "4 arrows" in shown
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE])
+async def test_looking_at_a_question_begins_with_what_is_pointed_at(size: tuple[int, int]) -> None:
+    session = Session.start(Setup("dungeonquest", (SeatSetup("A", "rohan"),), "castle", (), "s"), None, "x")
+    async with at_table(session, size) as seated:
+        await seated.press("x")
+        assert "Ring of Warning" in seated.plate("side_head")
+        await seated.press("down")
+        assert "Ring of Blinding" in seated.plate("side_head")
+
+
 async def test_a_key_typed_before_a_new_question_of_another_kind_does_not_close_it() -> None:
     async with at_table(alone(), patience=60, settings=replace(STILL, confirm=False)) as seated:
         await seated.press("a")  # into a Corridor: one may go on or stay
@@ -178,9 +208,9 @@ async def test_at_the_wall_it_says_where_the_wall_is_and_what_was_seen() -> None
     play = dungeon("rohan", at="F5").lay("F5", "room-01").top("search", "empty").sun(2).turn()
     async with at_table(sitting(play)) as seated:
         await seated.press("s", "u")
-        assert "The wall is log line 1" in seated.rows[-1] and seated.session.commands == 1
+        assert "Log line 1 cannot be taken back" in seated.rows[-1] and seated.session.commands == 1
         await seated.press("z")
-        assert "The wall is log line 1" in seated.rows[-1]
+        assert "Log line 1 cannot be taken back" in seated.rows[-1]
 
 
 async def test_restarting_the_turn_asks_and_goes_back_to_the_wall() -> None:
@@ -620,6 +650,15 @@ async def test_the_list_plays_a_round_without_a_frame_or_a_board(size: tuple[int
         seated.session.answer(["miss"])
         seated.table.moved_on()
         assert seated.session.view.table.sun == 5
+
+
+async def test_the_list_says_what_happened_last_where_there_is_room() -> None:
+    for size, told in ((NARROW, True), ((40, 12), False)):
+        play = dungeon("rohan", at="F5").lay("F5", "room-01").top("search", "empty").sun(2).turn()
+        async with at_table(sitting(play), size, replace(STILL, view="list")) as seated:
+            await seated.press("s")
+            assert ("draws the Search card" in " ".join(seated.frame.split())) is told
+            assert "You are here" in seated.frame
 
 
 @pytest.mark.case("B-43")

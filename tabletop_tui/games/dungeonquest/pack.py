@@ -9,6 +9,7 @@ from rules import Blocked, Decision, Event, Lang, Option, Ref
 from rules.dungeonquest import chamber, combat, hazards, searching
 from rules.dungeonquest.rings import WearRing
 from rules.dungeonquest.table import CHAMBER, DAY, Fight, Square, Table
+from rules.dungeonquest.turn import Play
 from rules.engine.instructions import Instruction, Window
 
 from ... import pack
@@ -19,7 +20,7 @@ from ...pack import Happening, Look, Scene, Sight
 from ...widgets.board import Plan
 from ...widgets.board import Ref as Spot
 from ...widgets.grid_board import ZOOM_NAMES, ZOOMS, ZoomName
-from . import board, fight, items, looks, panels, rings, tray
+from . import board, fight, heroes, items, looks, panels, rings, tray
 
 
 class DungeonPack(pack.Pack):
@@ -45,7 +46,8 @@ class DungeonPack(pack.Pack):
         return {"dead": _("dead"), "safe": _("out")}.get(fate, "")
 
     def words(self) -> dict[str, str]:
-        return {"view.hand": _("hero"), "view.seats": _("heroes"), "view.offers": _("decks")}
+        hero = _("hero")
+        return {"view.hand": hero, "view.character": hero, "view.seats": _("heroes"), "view.offers": _("decks")}
 
     # bars
 
@@ -88,7 +90,7 @@ class DungeonPack(pack.Pack):
             return ()
         out = " ".join(text for text, _ink in panels.way_out(sight, sight.view.me))
         dragon = _("Dragon: the next counter {odds}").format(odds=panels.dragon(sight)[1])
-        return (_("out: {way}").format(way=out), dragon)
+        return (_("way out: {way}").format(way=out), dragon)
 
     def item(self, sight: Sight, one: Option | Blocked) -> Item:
         about = one.about
@@ -96,7 +98,13 @@ class DungeonPack(pack.Pack):
         if sight.asked and isinstance(sight.asked.asking, Window):
             return items.item(sight, one, square)
         item = super().item(sight, one)
-        return item._replace(more=rings.does(one.do.ring)) if isinstance(one.do, WearRing) else item
+        match one.do:
+            case WearRing(ring):
+                return item._replace(more=rings.does(ring))
+            case Play(hero) if not item.why:
+                return item._replace(result=heroes.values(sight, hero))
+            case _:
+                return item
 
     def spot(self, about: Ref | None) -> Spot | None:
         return about.id if about is not None and about.kind == "square" else about
@@ -168,6 +176,8 @@ class DungeonPack(pack.Pack):
                 return looks.look(sight, Square(row, column))
             case Ref("ring", str(ring)):
                 return rings.look(sight, ring)
+            case Ref("hero", str(hero)):
+                return heroes.look(sight, hero)
             case _:
                 return super().look(sight, spot)
 

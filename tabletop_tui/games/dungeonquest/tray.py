@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules import Event, Name
 from rules.dungeonquest import events
+from rules.engine.phrases import sentence
 
+from ...glyphs import SEATS
 from ...i18n import _
 from ...pack import Happening, Sight
 from ...widgets.dice_tray import faces_of_die
@@ -24,6 +26,11 @@ def happening(sight: Sight, event: Event) -> Happening | None:
         case events.Tested(_seat, attribute, needed, number):
             name = sight.say(Name("attribute", attribute))
             return Happening(f"{name} {needed}: {number} {'✓' if event.succeeded else '✗'}")
+        case events.CardDrawn(_seat, "monster", _card):
+            return None  # its number says nothing: the answer on it is shown
+        case events.MonsterAnswered(_seat, monster, answer, life):
+            said = f"{sentence(sight.say(Name('monster', monster)))}, {life} {life_points(sight)}"
+            return Happening(f"{said}: {sight.say(Name('answer', answer))}", (BACK,))
         case events.CardDrawn(_seat, deck, card):
             face = sight.say(Name(f"{deck}_card", card))
             return Happening(f"{sight.say(Name('deck', deck), short=True)}: {face}", (BACK,))
@@ -34,8 +41,17 @@ def happening(sight: Sight, event: Event) -> Happening | None:
             return Happening(f"{sight.say(Name('deck', 'treasure'), short=True)}: {', '.join(counters)}", (BACK,))
         case events.DragonCounterDrawn(_seat, counter, _left):
             return Happening(sight.say(Name("dragon_counter", counter)), (BACK,))
+        case events.LostLife(seat, n, _left):
+            return Happening(f"{SEATS[seat]} -{n} {life_points(sight)}")
+        case events.Healed(seat, n, _life):
+            return Happening(f"{SEATS[seat]} +{n} {life_points(sight)}")
         case events.BlowsExchanged(_seat, mine, its, lost, dealt):
             hero, monster = (sight.say(Name("tactic", tactic)) for tactic in (mine, its))
             return Happening(f"{hero} -{lost} ╎ {monster} -{dealt}")
         case _:
             return None
+
+
+def life_points(sight: Sight) -> str:
+    """What is lost and regained, in two letters."""
+    return sight.say(Name("attribute", "life_points"), short=True)
