@@ -44,7 +44,7 @@ def _(do: combat.Challenge, t: Teller) -> str:
 
 @says(combat.CallOut)
 def _(do: combat.CallOut, t: Teller) -> str:
-    return brief(t, foe(t, do.enemy), f"challenge {foe(t, do.enemy)} at {do.space}")
+    return brief(t, foe(t, do.enemy), f"challenge {foe(t, do.enemy)}")
 
 
 # attacks

@@ -45,7 +45,7 @@ def _(do: combat.Challenge, t: Teller) -> str:
 
 @says(combat.CallOut)
 def _(do: combat.CallOut, t: Teller) -> str:
-    return brief(t, foe(t, do.enemy), f"вызвать на бой {foe(t, do.enemy)} на гексе {do.space}")
+    return brief(t, foe(t, do.enemy), f"вызвать на бой {foe(t, do.enemy)}")
 
 
 # attacks
