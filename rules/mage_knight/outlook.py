@@ -309,3 +309,9 @@ def wounds_by(table: Table, hero: Hero, damage: int) -> int:
 def chooser_seat(t: Teller) -> int | None:
     """The seat whose choice it is, before it has a hero too; None: nothing is known of it."""
     return t.of.choosing if t.of else None
+
+
+def lair_of(t: Teller, enemy: str) -> str:
+    """The space on which a rampaging enemy stands; "": it is not known."""
+    table = table_of(t)
+    return next((space for space, foes in table.rampaging.items() if enemy in foes), "") if table else ""

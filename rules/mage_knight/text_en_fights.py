@@ -42,9 +42,19 @@ def _(do: combat.Challenge, t: Teller) -> str:
     return brief(t, "challenge", f"challenge {whom}")
 
 
+def near(t: Teller, enemy: str) -> str:
+    """Where a rampaging enemy stands; nothing if it is not known."""
+    home = outlook.lair_of(t, enemy)
+    return f" at {home}" if home else ""
+
+
 @says(combat.CallOut)
 def _(do: combat.CallOut, t: Teller) -> str:
+<<<<<<< HEAD
     return brief(t, foe(t, do.enemy), f"challenge {foe(t, do.enemy)}")
+=======
+    return brief(t, foe(t, do.enemy), f"challenge {foe(t, do.enemy)}{near(t, do.enemy)}")
+>>>>>>> mk-text-2
 
 
 # attacks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from ..engine.phrases import Teller, listing, plural
 from . import cards, outlook
@@ -178,3 +178,11 @@ def contest(t: Teller, site: str) -> str:
 def element(t: Teller, id: str) -> str:
     """Before Attack and Block: `fire `; nothing for a physical one."""
     return "" if id == "physical" else f"{t.name('element', id)} "
+
+
+# Phrases.
+
+
+def plain(text: str) -> Callable[..., str]:
+    """A phrase that is always the same."""
+    return lambda *_: text

@@ -43,9 +43,15 @@ def _(do: combat.Challenge, t: Teller) -> str:
     return brief(t, "вызвать", f"вызвать на бой {whom}")
 
 
+def near(t: Teller, enemy: str) -> str:
+    """Where a rampaging enemy stands; nothing if it is not known."""
+    home = outlook.lair_of(t, enemy)
+    return f" на гексе {home}" if home else ""
+
+
 @says(combat.CallOut)
 def _(do: combat.CallOut, t: Teller) -> str:
-    return brief(t, foe(t, do.enemy), f"вызвать на бой {foe(t, do.enemy)}")
+    return brief(t, foe(t, do.enemy), f"вызвать на бой {foe(t, do.enemy)}{near(t, do.enemy)}")
 
 
 # attacks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from ..engine.phrases import Teller, listing, plural_ru
 from . import cards, outlook
@@ -208,3 +208,11 @@ def contest(t: Teller, site: str) -> str:
 ATTACKS = {"physical": "Атака", "fire": "огненная Атака", "ice": "ледяная Атака", "coldfire": "Атака холодного огня"}
 BLOCKS = {"physical": "Блок", "fire": "огненный Блок", "ice": "ледяной Блок", "coldfire": "Блок холодного огня"}
 """By their element."""
+
+
+# Phrases.
+
+
+def plain(text: str) -> Callable[..., str]:
+    """A phrase that is always the same."""
+    return lambda *_: text

@@ -160,7 +160,7 @@ def test_who_sees_what_is_read_by_a_person(game: Game) -> None:
                 "advanced_deck": "nobody",
                 "spell_deck": "nobody",
                 "artifact_deck": "nobody",
-                **{pile: "nobody" for pile in (*tiles, *piles)},
+                **dict.fromkeys((*tiles, *piles), "nobody"),
             },
             "toy": {"traders.hand": "seat", "traders.bid": "seat", "deck": "nobody", "looked_at": "looking"},
         }[game.slug]
