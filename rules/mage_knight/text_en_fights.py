@@ -50,11 +50,7 @@ def near(t: Teller, enemy: str) -> str:
 
 @says(combat.CallOut)
 def _(do: combat.CallOut, t: Teller) -> str:
-<<<<<<< HEAD
-    return brief(t, foe(t, do.enemy), f"challenge {foe(t, do.enemy)}")
-=======
     return brief(t, foe(t, do.enemy), f"challenge {foe(t, do.enemy)}{near(t, do.enemy)}")
->>>>>>> mk-text-2
 
 
 # attacks
