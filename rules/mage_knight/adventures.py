@@ -11,8 +11,8 @@ from ..engine.errors import Illegal
 from ..engine.instructions import Effect, instruction
 from . import dungeon_lords, levels, scenarios, sites
 from .content.ruins import RUIN
-from .events import EnemyDrawn
 from .fight import combat
+from .fight_events import EnemyDrawn
 from .hexes import Hex
 from .mana import Pay
 from .table import Fight, Foe, Referee, Role, Rule, Site, State

@@ -9,7 +9,8 @@ from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
 from . import levels, units
-from .events import BannerAssigned, BannerTaken, LeftHand
+from .card_events import LeftHand
+from .events import BannerAssigned, BannerTaken
 from .fight import points
 from .table import WOUND, Hero, Referee, Rule, State, Unit, fight_here
 

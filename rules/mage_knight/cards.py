@@ -13,7 +13,7 @@ from ..engine.errors import Illegal
 from ..engine.instructions import Effect, Either, Var, either, instruction, offer
 from ..engine.records import fact
 from . import banners, gains, interaction, mana, movement, spells, tactics, times
-from .events import Drew, LeftHand, Played
+from .card_events import Drew, LeftHand, Played
 from .fight import points
 from .mana import Pay, pay
 from .numbers import Number, higher

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 from ..engine.events import Event
 from ..engine.records import fact
-from ..engine.views import Owner
 from .hexes import Hex
 
 
@@ -15,101 +14,6 @@ class Seen(Event):
 
     __slots__ = ()
     reveals: ClassVar[bool] = True
-
-
-# cards
-
-
-@fact
-class Played(Event):
-    """A card was played: for its basic or strong effect, or sideways."""
-
-    seat: int
-    card: str
-    side: str
-
-
-@fact
-class Drew(Seen):
-    """How many all see; which, their owner."""
-
-    seat: int
-    cards: Annotated[tuple[str, ...], Owner("deed card")]
-
-
-@fact
-class LeftHand(Event):
-    """A card was discarded, played along, thrown away."""
-
-    seat: int
-    card: str
-    to: str
-
-
-@fact
-class CardGained(Event):
-    """A card came to a hero; `to` says where it lies."""
-
-    seat: int
-    card: str
-    to: str
-
-
-@fact
-class OfferRefilled(Seen):
-    """The next card of a deck lies in its offer."""
-
-    offer: str
-    card: str
-
-
-@fact
-class Placed(Event):
-    """Cards went to the top or the bottom of a Deed deck; the first one lies nearest to the end it went to."""
-
-    seat: int
-    cards: tuple[str, ...]
-    to: str
-
-
-@fact
-class PickedAtRandom(Seen):
-    """Cards of a discard pile, by chance."""
-
-    seat: int
-    cards: tuple[str, ...]
-
-
-@fact
-class HandShown(Seen):
-    """A hand was shown to everybody, since nothing of this colour is in it."""
-
-    seat: int
-    colour: str
-    cards: tuple[str, ...]
-
-
-@fact
-class ReturnedToHand(Event):
-    """Cards played in this turn are in hand again."""
-
-    seat: int
-    cards: tuple[str, ...]
-
-
-@fact
-class SetAside(Event):
-    """A card lies aside for the rest of the round."""
-
-    seat: int
-    card: str
-
-
-@fact
-class Shuffled(Seen):
-    """A Deed deck was shuffled."""
-
-    seat: int
 
 
 # mana
@@ -392,69 +296,6 @@ class LevelReached(Event):
     level: int
 
 
-# combat
-
-
-@fact
-class CombatBegan(Event):
-    """With these enemies."""
-
-    seat: int
-    site: str
-    enemies: tuple[str, ...]
-
-
-@fact
-class Challenged(Event):
-    """A rampaging enemy was challenged."""
-
-    seat: int
-    enemy: str
-
-
-@fact
-class EnemyDrawn(Seen):
-    """A token was drawn to be fought."""
-
-    seat: int
-    enemy: str
-
-
-@fact
-class Summoned(Seen):
-    """A token stands in for a summoner."""
-
-    seat: int
-    summoner: str
-    enemy: str
-
-
-@fact
-class Blocked(Event):
-    """An attack was blocked."""
-
-    seat: int
-    enemy: str
-
-
-@fact
-class Defeated(Event):
-    """An enemy is beaten."""
-
-    seat: int
-    enemy: str
-    fame: int
-
-
-@fact
-class CombatEnded(Event):
-    """What was won or lost."""
-
-    seat: int
-    site: str
-    won: bool
-
-
 # what heroes do beside their turns, and at the end of them
 
 
@@ -464,46 +305,6 @@ class TacticUsed(Event):
 
     seat: int
     tactic: str
-
-
-@fact
-class ShuffledIn(Seen):
-    """Cards of a hand were shuffled into the Deed deck; how many all see."""
-
-    seat: int
-    cards: Annotated[tuple[str, ...], Owner("deed card")]
-
-
-@fact
-class Fetched(Seen):
-    """A card was searched for in the Deed deck."""
-
-    seat: int
-    cards: Annotated[tuple[str, ...], Owner("deed card")]
-
-
-@fact
-class Stashed(Seen):
-    """The top card of the Deed deck lies under a tactic."""
-
-    seat: int
-    cards: Annotated[tuple[str, ...], Owner("deed card")]
-
-
-@fact
-class Unstashed(Event):
-    """The cards under a tactic were taken into hand."""
-
-    seat: int
-    cards: Annotated[tuple[str, ...], Owner("deed card")]
-
-
-@fact
-class Reshuffled(Seen):
-    """So many cards of the discard pile are Deed deck again."""
-
-    seat: int
-    n: int
 
 
 @fact
@@ -546,22 +347,6 @@ class WoundsThrown(Event):
     seat: int
     place: str
     n: int
-
-
-@fact
-class ArtifactsDrawn(Seen):
-    """Artifacts of which some may be kept."""
-
-    seat: int
-    cards: Annotated[tuple[str, ...], Owner("deed card")]
-
-
-@fact
-class ArtifactsKept(Event):
-    """Artifacts were laid on top of the Deed deck, the last one uppermost."""
-
-    seat: int
-    cards: Annotated[tuple[str, ...], Owner("deed card")]
 
 
 @fact
@@ -635,91 +420,3 @@ class DieRolled(Seen):
 
     colour: str
     what: str
-
-
-# players against players
-
-
-@fact
-class DuelBegan(Event):
-    """A hero attacked another."""
-
-    seat: int
-    other: int
-
-
-@fact
-class Attended(Event):
-    """How the one attacked takes part."""
-
-    seat: int
-    full: bool
-
-
-@fact
-class Struck(Event):
-    """An attack of a duel: what it was worth, and what the block left of it."""
-
-    seat: int
-    attack: int
-    left: int
-
-
-@fact
-class Passed(Event):
-    """No attack in a duel."""
-
-    seat: int
-
-
-@fact
-class CardStolen(Event):
-    """An Artifact came to another's discard pile."""
-
-    seat: int
-    other: int
-    card: str
-
-
-@fact
-class DuelEnded(Event):
-    """Who has won; -1: nobody."""
-
-    seat: int
-    winner: int
-
-
-# cooperative assaults
-
-
-@fact
-class AssaultProposed(Event):
-    """Who is to take part, and how many tokens each would face."""
-
-    seat: int
-    seats: tuple[int, ...]
-    shares: tuple[int, ...]
-
-
-@fact
-class Invited(Event):
-    """One was invited to an assault."""
-
-    seat: int
-    by: int
-
-
-@fact
-class ProposalAnswered(Event):
-    """One of those invited agreed or declined."""
-
-    seat: int
-    agreed: bool
-
-
-@fact
-class GarrisonDealt(Seen):
-    """The tokens that a participant has to fight."""
-
-    seat: int
-    enemies: tuple[str, ...]

@@ -9,8 +9,9 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
 from . import levels, scenarios, sites, variants
+from .card_events import OfferRefilled
 from .content.tiles import spaces_of_tile
-from .events import Explored, OfferRefilled, TokenRevealed
+from .events import Explored, TokenRevealed
 from .hexes import AROUND, OFF_MAP, Hex, centre, neighbours, spaces_of
 from .table import Referee, Rule, State, Table, Tile, bare
 

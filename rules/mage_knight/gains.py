@@ -11,7 +11,7 @@ from ..engine.decisions import Blocked, Decision, Option, Picks, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, instruction, offer
 from . import cards, interaction, mana, offers, units
-from .events import PickedAtRandom, Placed
+from .card_events import PickedAtRandom, Placed
 from .table import Hero, Referee, Rule, State, Table
 
 LEARNING = "learning "

@@ -8,8 +8,8 @@ from ..engine.decisions import Option
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, instruction
 from . import levels, mana, sites, times
-from .events import EnemyDrawn
 from .fight import combat
+from .fight_events import EnemyDrawn
 from .hexes import Hex, spaces_of
 from .table import Fight, Referee, Rule, Site, State, Table
 

@@ -8,7 +8,7 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
 from . import cards, interaction, sites
-from .events import CardGained, OfferRefilled
+from .card_events import CardGained, OfferRefilled
 from .mana import Pay
 from .table import Hero, Referee, Rule, State
 

@@ -9,7 +9,8 @@ from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
 from . import cities, levels, mana, offers, scenarios, sites, times, units
-from .events import ArtifactsDrawn, ArtifactsKept, RewardLost, Rolled, WoundsThrown
+from .card_events import ArtifactsDrawn, ArtifactsKept
+from .events import RewardLost, Rolled, WoundsThrown
 from .hexes import Hex, neighbours
 from .table import BASIC, COLOURS, WOUND, Hero, Referee, Rule, State, Table
 

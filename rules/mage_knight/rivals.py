@@ -8,7 +8,8 @@ from ..engine.decisions import UP_TO_ONE, Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import Var, instruction
 from . import cards, spells, units, wounds
-from .events import CardGained, CrystalLost, Exhausted, HandShown, Healed, LeftHand
+from .card_events import CardGained, HandShown, LeftHand
+from .events import CrystalLost, Exhausted, Healed
 from .mana import Gain, Take
 from .table import BASIC, Hero, Referee, Rule, State, Table, Unit
 

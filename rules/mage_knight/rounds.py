@@ -6,7 +6,8 @@ from ..engine.decisions import Option
 from ..engine.instructions import By, Effect, instruction
 from ..engine.modifiers import expire
 from . import banners, cards, dealing, scenarios, scoring, sites, solo, tactics, turn, units, upgrades, variants
-from .events import FinalTurns, OfferRefilled, RoundBegan, Shuffled
+from .card_events import OfferRefilled, Shuffled
+from .events import FinalTurns, RoundBegan
 from .hexes import Hex
 from .mana import ReturnDice
 from .table import DUMMY, Hero, Referee, Rule, Table

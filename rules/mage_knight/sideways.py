@@ -8,7 +8,7 @@ from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction
 from . import cards
-from .events import Played
+from .card_events import Played
 from .mana import Pay
 from .table import BASIC, WOUND, Referee, Rule, State
 

@@ -8,8 +8,9 @@ from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import By, Effect, instruction
 from . import cards, rounds, scenarios, skills
+from .card_events import OfferRefilled, Shuffled
 from .content.decks import starting_deck
-from .events import DummyTurned, EndAnnounced, ManaGained, OfferRefilled, Shuffled, TacticGone, TacticTaken
+from .events import DummyTurned, EndAnnounced, ManaGained, TacticGone, TacticTaken
 from .table import DUMMY, Dummy, Referee, Rule, State, Table
 
 CRYSTALS = {

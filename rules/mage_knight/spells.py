@@ -11,7 +11,7 @@ from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer, seq
 from ..engine.modifiers import Modifier
 from . import cards
-from .events import Played, ReturnedToHand, SetAside
+from .card_events import Played, ReturnedToHand, SetAside
 from .fight import points
 from .table import Hero, Referee, Rule, State, Table, fight_here
 

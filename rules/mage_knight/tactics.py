@@ -11,7 +11,8 @@ from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
 from ..engine.records import fact
 from . import cards, mana
-from .events import Fetched, Reshuffled, Rolled, ShuffledIn, Stashed, TacticTaken, TacticUsed, Unstashed
+from .card_events import Fetched, Reshuffled, ShuffledIn, Stashed, Unstashed
+from .events import Rolled, TacticTaken, TacticUsed
 from .table import BASIC, COLOURS, Die, Hero, Referee, Rule, State
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller, listing
-from . import cards, events, outlook, text_en_happenings
+from . import card_events, cards, events, outlook, text_en_happenings
 from .hexes import OFF_MAP, Hex
 from .text_en_things import (
     an,
@@ -28,8 +28,8 @@ def hues(t: Teller, colours: tuple[str, ...]) -> str:
 # cards
 
 
-@says(events.Played)
-def _(event: events.Played, t: Teller) -> str:
+@says(card_events.Played)
+def _(event: card_events.Played, t: Teller) -> str:
     if event.side == "sideways":
         return f"plays {card(t, event.card)} sideways"
     spell = isinstance(cards.CARDS[event.card], cards.SpellCard)
@@ -37,13 +37,13 @@ def _(event: events.Played, t: Teller) -> str:
     return f"{'casts' if spell else 'plays'} {half(t, event.card, event.side)}{strong}"
 
 
-@says(events.Drew)
-def _(event: events.Drew, t: Teller) -> str:
+@says(card_events.Drew)
+def _(event: card_events.Drew, t: Teller) -> str:
     return f"draws {pile(t, event.cards)}"
 
 
-@says(events.LeftHand)
-def _(event: events.LeftHand, t: Teller) -> str:
+@says(card_events.LeftHand)
+def _(event: card_events.LeftHand, t: Teller) -> str:
     named = card(t, event.card)
     return {
         "discard": f"discards {named}",
@@ -54,73 +54,73 @@ def _(event: events.LeftHand, t: Teller) -> str:
     }[event.to]
 
 
-@says(events.CardGained)
-def _(event: events.CardGained, t: Teller) -> str:
+@says(card_events.CardGained)
+def _(event: card_events.CardGained, t: Teller) -> str:
     where = {"deck": "for the Deed deck", "hand": "into hand", "discard": "into the discard pile"}[event.to]
     return f"gains {card(t, event.card)}, {where}"
 
 
-@says(events.OfferRefilled)
-def _(event: events.OfferRefilled, t: Teller) -> str:
+@says(card_events.OfferRefilled)
+def _(event: card_events.OfferRefilled, t: Teller) -> str:
     kind = {"unit": "unit", "skill": "skill"}.get(event.offer, "card")
     named = unit(t, event.card) if kind == "unit" else t.name(kind, event.card)
     return f"new in the {t.name('place', outlook.OFFERS[event.offer])}: {named}"
 
 
-@says(events.Placed)
-def _(event: events.Placed, t: Teller) -> str:
+@says(card_events.Placed)
+def _(event: card_events.Placed, t: Teller) -> str:
     where = "on top of" if event.to == "top" else "under"
     return f"puts {pile(t, event.cards)} {where} the Deed deck"
 
 
-@says(events.PickedAtRandom)
-def _(event: events.PickedAtRandom, t: Teller) -> str:
+@says(card_events.PickedAtRandom)
+def _(event: card_events.PickedAtRandom, t: Teller) -> str:
     return f"picks at random from the discard pile: {pile(t, event.cards)}"
 
 
-@says(events.HandShown)
-def _(event: events.HandShown, t: Teller) -> str:
+@says(card_events.HandShown)
+def _(event: card_events.HandShown, t: Teller) -> str:
     hand = f": {pile(t, event.cards)}" if event.cards else ", which is empty"
     return f"has no {colour(t, event.colour)} card and shows the hand{hand}"
 
 
-@says(events.ReturnedToHand)
-def _(event: events.ReturnedToHand, t: Teller) -> str:
+@says(card_events.ReturnedToHand)
+def _(event: card_events.ReturnedToHand, t: Teller) -> str:
     return f"takes back into hand: {pile(t, event.cards)}"
 
 
-@says(events.SetAside)
-def _(event: events.SetAside, t: Teller) -> str:
+@says(card_events.SetAside)
+def _(event: card_events.SetAside, t: Teller) -> str:
     return f"sets {card(t, event.card)} aside for the rest of the Round"
 
 
-@says(events.Shuffled)
-def _(event: events.Shuffled, t: Teller) -> str:
+@says(card_events.Shuffled)
+def _(event: card_events.Shuffled, t: Teller) -> str:
     return "shuffles the Deed deck"
 
 
-@says(events.ShuffledIn)
-def _(event: events.ShuffledIn, t: Teller) -> str:
+@says(card_events.ShuffledIn)
+def _(event: card_events.ShuffledIn, t: Teller) -> str:
     return f"shuffles into the Deed deck: {pile(t, event.cards)}"
 
 
-@says(events.Fetched)
-def _(event: events.Fetched, t: Teller) -> str:
+@says(card_events.Fetched)
+def _(event: card_events.Fetched, t: Teller) -> str:
     return f"takes from the Deed deck: {pile(t, event.cards)}"
 
 
-@says(events.Stashed)
-def _(event: events.Stashed, t: Teller) -> str:
+@says(card_events.Stashed)
+def _(event: card_events.Stashed, t: Teller) -> str:
     return f"puts under the tactic: {pile(t, event.cards)}"
 
 
-@says(events.Unstashed)
-def _(event: events.Unstashed, t: Teller) -> str:
+@says(card_events.Unstashed)
+def _(event: card_events.Unstashed, t: Teller) -> str:
     return f"takes from under the tactic: {pile(t, event.cards)}"
 
 
-@says(events.Reshuffled)
-def _(event: events.Reshuffled, t: Teller) -> str:
+@says(card_events.Reshuffled)
+def _(event: card_events.Reshuffled, t: Teller) -> str:
     return f"shuffles {some_cards(event.n)} of the discard pile into the Deed deck"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller, listing, plural
-from . import events, text_en_faces
+from . import card_events, events, fight_events, text_en_faces
 from .text_en_things import (
     called,
     card,
@@ -147,13 +147,13 @@ def _(event: events.LevelReached, t: Teller) -> str:
     return f"reaches level {event.level}"
 
 
-@says(events.ArtifactsDrawn)
-def _(event: events.ArtifactsDrawn, t: Teller) -> str:
+@says(card_events.ArtifactsDrawn)
+def _(event: card_events.ArtifactsDrawn, t: Teller) -> str:
     return f"draws Artifacts: {pile(t, event.cards)}"
 
 
-@says(events.ArtifactsKept)
-def _(event: events.ArtifactsKept, t: Teller) -> str:
+@says(card_events.ArtifactsKept)
+def _(event: card_events.ArtifactsKept, t: Teller) -> str:
     return f"keeps on top of the Deed deck: {pile(t, event.cards)}"
 
 
@@ -165,81 +165,81 @@ def _(event: events.RewardLost, t: Teller) -> str:
 # fights
 
 
-@says(events.CombatBegan)
-def _(event: events.CombatBegan, t: Teller) -> str:
+@says(fight_events.CombatBegan)
+def _(event: fight_events.CombatBegan, t: Teller) -> str:
     about = f" for {contest(t, event.site)}" if event.site != "rampaging" else ""
     return f"fights{about}: {tokens(t, event.enemies) or 'nobody is there'}"
 
 
-@says(events.Challenged)
-def _(event: events.Challenged, t: Teller) -> str:
+@says(fight_events.Challenged)
+def _(event: fight_events.Challenged, t: Teller) -> str:
     return f"challenges {foe(t, event.enemy)}"
 
 
-@says(events.EnemyDrawn)
-def _(event: events.EnemyDrawn, t: Teller) -> str:
+@says(fight_events.EnemyDrawn)
+def _(event: fight_events.EnemyDrawn, t: Teller) -> str:
     return f"meets {foe(t, event.enemy)}"
 
 
-@says(events.Summoned)
-def _(event: events.Summoned, t: Teller) -> str:
+@says(fight_events.Summoned)
+def _(event: fight_events.Summoned, t: Teller) -> str:
     return f"sees {foe(t, event.enemy)} summoned by {foe(t, event.summoner)}"
 
 
-@says(events.Blocked)
-def _(event: events.Blocked, t: Teller) -> str:
+@says(fight_events.Blocked)
+def _(event: fight_events.Blocked, t: Teller) -> str:
     return f"blocks {foe(t, event.enemy)}"
 
 
-@says(events.Defeated)
-def _(event: events.Defeated, t: Teller) -> str:
+@says(fight_events.Defeated)
+def _(event: fight_events.Defeated, t: Teller) -> str:
     return f"defeats {foe(t, event.enemy)}, worth {event.fame} Fame"
 
 
-@says(events.CombatEnded)
-def _(event: events.CombatEnded, t: Teller) -> str:
+@says(fight_events.CombatEnded)
+def _(event: fight_events.CombatEnded, t: Teller) -> str:
     if event.site == "rampaging":
         return "ends the fight"
     return f"{'wins' if event.won else 'does not win'} the fight for {contest(t, event.site)}"
 
 
-@says(events.DuelBegan)
-def _(event: events.DuelBegan, t: Teller) -> str:
+@says(fight_events.DuelBegan)
+def _(event: fight_events.DuelBegan, t: Teller) -> str:
     return f"attacks {called(t, event.other)}"
 
 
-@says(events.Attended)
-def _(event: events.Attended, t: Teller) -> str:
+@says(fight_events.Attended)
+def _(event: fight_events.Attended, t: Teller) -> str:
     return "takes part fully" if event.full else "takes part only partly"
 
 
-@says(events.Struck)
-def _(event: events.Struck, t: Teller) -> str:
+@says(fight_events.Struck)
+def _(event: fight_events.Struck, t: Teller) -> str:
     return f"strikes with {event.attack}: the block leaves {event.left}"
 
 
-@says(events.Passed)
-def _(event: events.Passed, t: Teller) -> str:
+@says(fight_events.Passed)
+def _(event: fight_events.Passed, t: Teller) -> str:
     return "does not attack"
 
 
-@says(events.CardStolen)
-def _(event: events.CardStolen, t: Teller) -> str:
+@says(fight_events.CardStolen)
+def _(event: fight_events.CardStolen, t: Teller) -> str:
     return f"steals {card(t, event.card)} from {called(t, event.other)}"
 
 
-@says(events.DuelEnded)
-def _(event: events.DuelEnded, t: Teller) -> str:
+@says(fight_events.DuelEnded)
+def _(event: fight_events.DuelEnded, t: Teller) -> str:
     return f"ends the duel: {f'won by {called(t, event.winner)}' if event.winner >= 0 else 'nobody has won'}"
 
 
-@says(events.Invited)
-def _(event: events.Invited, t: Teller) -> str:
+@says(fight_events.Invited)
+def _(event: fight_events.Invited, t: Teller) -> str:
     return f"is invited to a joint assault by {called(t, event.by)}"
 
 
-@says(events.AssaultProposed)
-def _(event: events.AssaultProposed, t: Teller) -> str:
+@says(fight_events.AssaultProposed)
+def _(event: fight_events.AssaultProposed, t: Teller) -> str:
     shares = [
         f"{n} {plural(n, 'token', 'tokens')} for {called(t, seat)}"
         for seat, n in zip(event.seats, event.shares, strict=True)
@@ -247,11 +247,11 @@ def _(event: events.AssaultProposed, t: Teller) -> str:
     return f"proposes a joint assault: {', '.join(shares)}"
 
 
-@says(events.ProposalAnswered)
-def _(event: events.ProposalAnswered, t: Teller) -> str:
+@says(fight_events.ProposalAnswered)
+def _(event: fight_events.ProposalAnswered, t: Teller) -> str:
     return "agrees" if event.agreed else "declines"
 
 
-@says(events.GarrisonDealt)
-def _(event: events.GarrisonDealt, t: Teller) -> str:
+@says(fight_events.GarrisonDealt)
+def _(event: fight_events.GarrisonDealt, t: Teller) -> str:
     return f"has to face {tokens(t, event.enemies)}"

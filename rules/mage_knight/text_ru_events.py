@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
-from . import cards, events, outlook, text_ru_happenings
+from . import card_events, cards, events, outlook, text_ru_happenings
 from .hexes import OFF_MAP, Hex
 from .text_ru_things import (
     card,
@@ -30,8 +30,8 @@ def hues(t: Teller, colours: tuple[str, ...]) -> str:
 # cards
 
 
-@says(events.Played)
-def _(event: events.Played, t: Teller) -> str:
+@says(card_events.Played)
+def _(event: card_events.Played, t: Teller) -> str:
     if event.side == "sideways":
         return f"играет {title(t, event.card)} косвенно"
     spell = isinstance(cards.CARDS[event.card], cards.SpellCard)
@@ -39,13 +39,13 @@ def _(event: events.Played, t: Teller) -> str:
     return f"играет {half(t, event.card, event.side)}{strong}"
 
 
-@says(events.Drew)
-def _(event: events.Drew, t: Teller) -> str:
+@says(card_events.Drew)
+def _(event: card_events.Drew, t: Teller) -> str:
     return f"берёт {pile(t, event.cards)}"
 
 
-@says(events.LeftHand)
-def _(event: events.LeftHand, t: Teller) -> str:
+@says(card_events.LeftHand)
+def _(event: card_events.LeftHand, t: Teller) -> str:
     named = card(t, event.card)
     return {
         "discard": f"сбрасывает {named}",
@@ -56,73 +56,73 @@ def _(event: events.LeftHand, t: Teller) -> str:
     }[event.to]
 
 
-@says(events.CardGained)
-def _(event: events.CardGained, t: Teller) -> str:
+@says(card_events.CardGained)
+def _(event: card_events.CardGained, t: Teller) -> str:
     where = {"deck": "в колоду Деяний", "hand": "в руку", "discard": "в сброс"}[event.to]
     return f"получает {card(t, event.card)} {where}"
 
 
-@says(events.OfferRefilled)
-def _(event: events.OfferRefilled, t: Teller) -> str:
+@says(card_events.OfferRefilled)
+def _(event: card_events.OfferRefilled, t: Teller) -> str:
     kind = {"unit": "unit", "skill": "skill"}.get(event.offer, "card")
     named = unit(t, event.card, "nom") if kind == "unit" else t.name(kind, event.card)
     return f"{t.name('place', outlook.OFFERS[event.offer])} пополняется: {named}"
 
 
-@says(events.Placed)
-def _(event: events.Placed, t: Teller) -> str:
+@says(card_events.Placed)
+def _(event: card_events.Placed, t: Teller) -> str:
     where = "на верх" if event.to == "top" else "под низ"
     return f"кладёт {where} колоды Деяний {pile(t, event.cards)}"
 
 
-@says(events.PickedAtRandom)
-def _(event: events.PickedAtRandom, t: Teller) -> str:
+@says(card_events.PickedAtRandom)
+def _(event: card_events.PickedAtRandom, t: Teller) -> str:
     return f"выбирает наугад из сброса {pile(t, event.cards)}"
 
 
-@says(events.HandShown)
-def _(event: events.HandShown, t: Teller) -> str:
+@says(card_events.HandShown)
+def _(event: card_events.HandShown, t: Teller) -> str:
     hand = listing([title(t, one) for one in event.cards], "ru") or "рука пуста"
     return f"показывает, что {colour(t, event.colour, 'pl_gen')} карт нет: {hand}"
 
 
-@says(events.ReturnedToHand)
-def _(event: events.ReturnedToHand, t: Teller) -> str:
+@says(card_events.ReturnedToHand)
+def _(event: card_events.ReturnedToHand, t: Teller) -> str:
     return f"возвращает в руку {pile(t, event.cards)}"
 
 
-@says(events.SetAside)
-def _(event: events.SetAside, t: Teller) -> str:
+@says(card_events.SetAside)
+def _(event: card_events.SetAside, t: Teller) -> str:
     return f"откладывает {card(t, event.card)} до конца Цикла"
 
 
-@says(events.Shuffled)
-def _(event: events.Shuffled, t: Teller) -> str:
+@says(card_events.Shuffled)
+def _(event: card_events.Shuffled, t: Teller) -> str:
     return "перемешивает колоду Деяний"
 
 
-@says(events.ShuffledIn)
-def _(event: events.ShuffledIn, t: Teller) -> str:
+@says(card_events.ShuffledIn)
+def _(event: card_events.ShuffledIn, t: Teller) -> str:
     return f"замешивает в колоду Деяний {pile(t, event.cards)}"
 
 
-@says(events.Fetched)
-def _(event: events.Fetched, t: Teller) -> str:
+@says(card_events.Fetched)
+def _(event: card_events.Fetched, t: Teller) -> str:
     return f"забирает из колоды Деяний {pile(t, event.cards)}"
 
 
-@says(events.Stashed)
-def _(event: events.Stashed, t: Teller) -> str:
+@says(card_events.Stashed)
+def _(event: card_events.Stashed, t: Teller) -> str:
     return f"кладёт под Тактику {pile(t, event.cards)}"
 
 
-@says(events.Unstashed)
-def _(event: events.Unstashed, t: Teller) -> str:
+@says(card_events.Unstashed)
+def _(event: card_events.Unstashed, t: Teller) -> str:
     return f"забирает из-под Тактики {pile(t, event.cards)}"
 
 
-@says(events.Reshuffled)
-def _(event: events.Reshuffled, t: Teller) -> str:
+@says(card_events.Reshuffled)
+def _(event: card_events.Reshuffled, t: Teller) -> str:
     return f"замешивает из сброса в колоду Деяний {some_cards(event.n)}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.phrases import Teller, listing, plural_ru
 from ..engine.text_ru import RussianBook
-from . import events, text_ru_faces
+from . import card_events, events, fight_events, text_ru_faces
 from .text_ru_things import (
     called,
     card,
@@ -147,13 +147,13 @@ def _(event: events.LevelReached, t: Teller) -> str:
     return f"достигает уровня {event.level}"
 
 
-@says(events.ArtifactsDrawn)
-def _(event: events.ArtifactsDrawn, t: Teller) -> str:
+@says(card_events.ArtifactsDrawn)
+def _(event: card_events.ArtifactsDrawn, t: Teller) -> str:
     return f"берёт Артефакты: {pile(t, event.cards)}"
 
 
-@says(events.ArtifactsKept)
-def _(event: events.ArtifactsKept, t: Teller) -> str:
+@says(card_events.ArtifactsKept)
+def _(event: card_events.ArtifactsKept, t: Teller) -> str:
     return f"кладёт на верх колоды Деяний {pile(t, event.cards)}"
 
 
@@ -165,82 +165,82 @@ def _(event: events.RewardLost, t: Teller) -> str:
 # fights
 
 
-@says(events.CombatBegan)
-def _(event: events.CombatBegan, t: Teller) -> str:
+@says(fight_events.CombatBegan)
+def _(event: fight_events.CombatBegan, t: Teller) -> str:
     about = f" за {contest(t, event.site)}" if event.site != "rampaging" else ""
     return f"вступает в бой{about}: {tokens(t, event.enemies) or 'врагов нет'}"
 
 
-@says(events.Challenged)
-def _(event: events.Challenged, t: Teller) -> str:
+@says(fight_events.Challenged)
+def _(event: fight_events.Challenged, t: Teller) -> str:
     return f"вызывает на бой {foe(t, event.enemy)}"
 
 
-@says(events.EnemyDrawn)
-def _(event: events.EnemyDrawn, t: Teller) -> str:
+@says(fight_events.EnemyDrawn)
+def _(event: fight_events.EnemyDrawn, t: Teller) -> str:
     return f"встречает {foe(t, event.enemy)}"
 
 
-@says(events.Summoned)
-def _(event: events.Summoned, t: Teller) -> str:
+@says(fight_events.Summoned)
+def _(event: fight_events.Summoned, t: Teller) -> str:
     return f"видит, кого призывают {foe(t, event.summoner, 'nom')}: {foe(t, event.enemy, 'nom')}"
 
 
-@says(events.Blocked)
-def _(event: events.Blocked, t: Teller) -> str:
+@says(fight_events.Blocked)
+def _(event: fight_events.Blocked, t: Teller) -> str:
     return f"блокирует {foe(t, event.enemy)}"
 
 
-@says(events.Defeated)
-def _(event: events.Defeated, t: Teller) -> str:
+@says(fight_events.Defeated)
+def _(event: fight_events.Defeated, t: Teller) -> str:
     return f"побеждает {foe(t, event.enemy)}: +{event.fame} Славы"
 
 
-@says(events.CombatEnded)
-def _(event: events.CombatEnded, t: Teller) -> str:
+@says(fight_events.CombatEnded)
+def _(event: fight_events.CombatEnded, t: Teller) -> str:
     if event.site == "rampaging":
         return "заканчивает бой"
     return f"{'выигрывает' if event.won else 'не выигрывает'} бой за {contest(t, event.site)}"
 
 
-@says(events.DuelBegan)
-def _(event: events.DuelBegan, t: Teller) -> str:
+@says(fight_events.DuelBegan)
+def _(event: fight_events.DuelBegan, t: Teller) -> str:
     return f"нападает на {called(t, event.other, 'acc')}"
 
 
-@says(events.Attended)
-def _(event: events.Attended, t: Teller) -> str:
+@says(fight_events.Attended)
+def _(event: fight_events.Attended, t: Teller) -> str:
     return "участвует полностью" if event.full else "участвует частично"
 
 
-@says(events.Struck)
-def _(event: events.Struck, t: Teller) -> str:
+@says(fight_events.Struck)
+def _(event: fight_events.Struck, t: Teller) -> str:
     return f"наносит удар: Атака {event.attack}, после Блока {event.left}"
 
 
-@says(events.Passed)
-def _(event: events.Passed, t: Teller) -> str:
+@says(fight_events.Passed)
+def _(event: fight_events.Passed, t: Teller) -> str:
     return "не атакует"
 
 
-@says(events.CardStolen)
-def _(event: events.CardStolen, t: Teller) -> str:
+@says(fight_events.CardStolen)
+def _(event: fight_events.CardStolen, t: Teller) -> str:
     return f"крадёт у {called(t, event.other, 'gen')} {card(t, event.card)}"
 
 
-@says(events.DuelEnded)
-def _(event: events.DuelEnded, t: Teller) -> str:
+@says(fight_events.DuelEnded)
+def _(event: fight_events.DuelEnded, t: Teller) -> str:
     result = f"победа за {called(t, event.winner, 'ins')}" if event.winner >= 0 else "ничья"
     return f"заканчивает поединок: {result}"
 
 
-@says(events.Invited)
-def _(event: events.Invited, t: Teller) -> str:
+@says(fight_events.Invited)
+def _(event: fight_events.Invited, t: Teller) -> str:
     return f"получает приглашение на совместную осаду от {called(t, event.by, 'gen')}"
 
 
-@says(events.AssaultProposed)
-def _(event: events.AssaultProposed, t: Teller) -> str:
+@says(fight_events.AssaultProposed)
+def _(event: fight_events.AssaultProposed, t: Teller) -> str:
     shares = [
         f"{called(t, seat)} — {n} {plural_ru(n, 'жетон', 'жетона', 'жетонов')}"
         for seat, n in zip(event.seats, event.shares, strict=True)
@@ -248,11 +248,11 @@ def _(event: events.AssaultProposed, t: Teller) -> str:
     return f"предлагает совместную осаду: {', '.join(shares)}"
 
 
-@says(events.ProposalAnswered)
-def _(event: events.ProposalAnswered, t: Teller) -> str:
+@says(fight_events.ProposalAnswered)
+def _(event: fight_events.ProposalAnswered, t: Teller) -> str:
     return "соглашается" if event.agreed else "отказывается"
 
 
-@says(events.GarrisonDealt)
-def _(event: events.GarrisonDealt, t: Teller) -> str:
+@says(fight_events.GarrisonDealt)
+def _(event: fight_events.GarrisonDealt, t: Teller) -> str:
     return f"получает противников: {tokens(t, event.enemies)}"

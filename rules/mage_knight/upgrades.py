@@ -8,7 +8,7 @@ from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import By, Effect, instruction
 from . import cards, dealing, scenarios, scoring
-from .events import CardGained, LeftHand, OfferRefilled
+from .card_events import CardGained, LeftHand, OfferRefilled
 from .table import DUMMY, WOUND, Hero, Referee, Rule, State, Table
 
 PACK, DRAFTED = 4, 3

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight.content.enemies import ENEMIES
-from rules.mage_knight.events import Defeated, FameGained
+from rules.mage_knight.events import FameGained
 from rules.mage_knight.fight import points
 from rules.mage_knight.fight.effects import FOE, loses_resistance, target_enemy, weaken
+from rules.mage_knight.fight_events import Defeated
 from rules.mage_knight.table import Modifier
 from tests.kit import Play
 from tests.mage_knight.arena import KEEP, assault, fight_of, foe, keep, playing, suffer, to_attack, with_points

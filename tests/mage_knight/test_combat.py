@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mage_knight.events import (
-    CombatBegan,
-    CombatEnded,
-    EnemyDrawn,
-    Moved,
-    ReputationChanged,
-    ShieldPlaced,
-    TokenRevealed,
-)
+from rules.mage_knight.events import Moved, ReputationChanged, ShieldPlaced, TokenRevealed
 from rules.mage_knight.fight import points
+from rules.mage_knight.fight_events import CombatBegan, CombatEnded, EnemyDrawn
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.table import Modifier
 from tests.kit import Play

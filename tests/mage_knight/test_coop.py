@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight import sites
-from rules.mage_knight.events import GarrisonDealt, ReputationChanged, TurnForfeited
+from rules.mage_knight.events import ReputationChanged, TurnForfeited
 from rules.mage_knight.fight import coop
+from rules.mage_knight.fight_events import GarrisonDealt
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.leaps import Leap
 from tests.kit import Play

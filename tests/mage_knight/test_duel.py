@@ -4,18 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mage_knight.events import (
-    Attended,
-    CardStolen,
-    DuelEnded,
-    FameGained,
-    KnockedOut,
-    Moved,
-    Passed,
-    Struck,
-    Wounded,
-)
+from rules.mage_knight.events import FameGained, KnockedOut, Moved, Wounded
 from rules.mage_knight.fight.effects import FOE, destroy_enemy, does_not_attack, target_enemy, weaken
+from rules.mage_knight.fight_events import Attended, CardStolen, DuelEnded, Passed, Struck
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.mana import at_hand
 from rules.mage_knight.numbers import PerEnemy

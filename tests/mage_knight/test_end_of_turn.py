@@ -7,14 +7,12 @@ import pytest
 from rules.engine.referee import Referee
 from rules.engine.views import view_of
 from rules.mage_knight import levels
+from rules.mage_knight.card_events import ArtifactsDrawn, ArtifactsKept, OfferRefilled
 from rules.mage_knight.events import (
-    ArtifactsDrawn,
-    ArtifactsKept,
     FameGained,
     Healed,
     LevelReached,
     ManaGained,
-    OfferRefilled,
     RewardLost,
     Rolled,
     SkillsTurnedUp,

@@ -6,7 +6,8 @@ import pytest
 
 from rules.engine.referee import Referee
 from rules.mage_knight import cities, exploring, movement, scenarios, sites
-from rules.mage_knight.events import CombatBegan, Explored, TokenRevealed
+from rules.mage_knight.events import Explored, TokenRevealed
+from rules.mage_knight.fight_events import CombatBegan
 from rules.mage_knight.hexes import AROUND, Hex, centre, distance, neighbours, position_of, spaces_of
 from rules.mage_knight.table import bare
 from tests.kit import Play

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight import cities, levels, movement, rewards, sites
-from rules.mage_knight.events import OfferRefilled, Recruited, ReputationChanged
+from rules.mage_knight.card_events import OfferRefilled
+from rules.mage_knight.events import Recruited, ReputationChanged
 from rules.mage_knight.hexes import Hex, centre
 from tests.kit import Play
 from tests.mage_knight.positions import Land, having, knights

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight import leaps, movement, reach, times
-from rules.mage_knight.events import CombatBegan, Moved, ReputationChanged, Withdrew, Wounded
+from rules.mage_knight.events import Moved, ReputationChanged, Withdrew, Wounded
+from rules.mage_knight.fight_events import CombatBegan
 from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.mana import allow
 from rules.mage_knight.movement import cheaper

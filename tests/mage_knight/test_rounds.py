@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight import rounds, scenarios
-from rules.mage_knight.events import EndAnnounced, FinalTurns, OfferRefilled, RoundBegan, TacticTaken
+from rules.mage_knight.card_events import OfferRefilled
+from rules.mage_knight.events import EndAnnounced, FinalTurns, RoundBegan, TacticTaken
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.table import WOUND, Placed
 from rules.mage_knight.table import fresh as recruited

@@ -6,17 +6,11 @@ from collections import Counter
 
 import pytest
 
+from rules.mage_knight.card_events import OfferRefilled
 from rules.mage_knight.content.skills import ARYTHEA, GOLDYX, NOROWAS, TOVAK
-from rules.mage_knight.events import (
-    CombatBegan,
-    ManaUsed,
-    OfferRefilled,
-    SkillPlaced,
-    SkillReturned,
-    SkillUsed,
-    Wounded,
-)
+from rules.mage_knight.events import ManaUsed, SkillPlaced, SkillReturned, SkillUsed, Wounded
 from rules.mage_knight.fight import points
+from rules.mage_knight.fight_events import CombatBegan
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.levelling import ChooseSkill
 from rules.mage_knight.movement import move_cost

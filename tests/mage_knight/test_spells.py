@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mage_knight.events import CrystalLost, HandShown, TurnBegan
+from rules.mage_knight.card_events import HandShown
+from rules.mage_knight.events import CrystalLost, TurnBegan
 from rules.mage_knight.fight import points as worths
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.table import WOUND

@@ -6,11 +6,9 @@ import pytest
 
 from rules import SeatSetup, Setup, apply, decision, new_game, random_answer
 from rules.engine.decisions import Option
+from rules.mage_knight.card_events import Drew, LeftHand
 from rules.mage_knight.events import (
-    CombatBegan,
-    Drew,
     EndAnnounced,
-    LeftHand,
     ManaGained,
     Moved,
     ReputationChanged,
@@ -20,6 +18,7 @@ from rules.mage_knight.events import (
     TurnBegan,
     TurnForfeited,
 )
+from rules.mage_knight.fight_events import CombatBegan
 from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.table import WOUND, Placed
 from tests.kit import Play

@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from rules.mage_knight import units
-from rules.mage_knight.events import Activated, CombatEnded, Disbanded, Recruited, Wounded
+from rules.mage_knight.events import Activated, Disbanded, Recruited, Wounded
 from rules.mage_knight.fight import points
+from rules.mage_knight.fight_events import CombatEnded
 from rules.mage_knight.rounds import FreshHand
 from rules.mage_knight.table import fresh
 from rules.mage_knight.units import UNITS

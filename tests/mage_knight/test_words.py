@@ -25,11 +25,13 @@ from rules.mage_knight import (
     adventures,
     auction,
     banners,
+    card_events,
     cards,
     druids,
     dungeon_lords,
     events,
     exploring,
+    fight_events,
     gains,
     inspiration,
     interaction,
@@ -260,32 +262,32 @@ def test_short_options_fit_their_cells(lang: Lang) -> None:
 
 HERE, THERE = Hex(2, -1), Hex(1, 1)
 EVENTS: tuple[Event, ...] = (
-    *(events.Played(0, "march", side) for side in ("basic", "strong", "sideways")),
-    *(events.Played(0, "fireball", side) for side in ("basic", "strong", "sideways")),
-    events.Drew(0, ("march",)),
-    events.Drew(0, ("march", "rage", "wound")),
-    events.Drew(0, ("deed card", "deed card")),
-    *(events.LeftHand(0, "march", to) for to in ("discard", "played", "thrown", "removed", "aside")),
-    events.LeftHand(0, "wound", "discard"),
-    *(events.CardGained(0, "fireball", to) for to in ("deck", "hand", "discard")),
-    events.OfferRefilled("spell", "fireball"),
-    events.OfferRefilled("advanced", "agility"),
-    events.OfferRefilled("monastery", "agility"),
-    events.OfferRefilled("upgrade", "agility"),
-    events.OfferRefilled("unit", "peasants.2"),
-    events.OfferRefilled("skill", "dark_paths"),
-    *(events.Placed(0, ("march", "rage"), end) for end in ("top", "bottom")),
-    events.PickedAtRandom(0, ("march",)),
-    events.HandShown(0, "red", ("march", "wound")),
-    events.HandShown(0, "red", ()),
-    events.ReturnedToHand(0, ("march",)),
-    events.SetAside(0, "time_bending"),
-    events.Shuffled(0),
-    events.ShuffledIn(0, ("deed card",)),
-    events.Fetched(0, ("march",)),
-    events.Stashed(0, ("deed card",)),
-    events.Unstashed(0, ("march", "rage")),
-    events.Reshuffled(0, 3),
+    *(card_events.Played(0, "march", side) for side in ("basic", "strong", "sideways")),
+    *(card_events.Played(0, "fireball", side) for side in ("basic", "strong", "sideways")),
+    card_events.Drew(0, ("march",)),
+    card_events.Drew(0, ("march", "rage", "wound")),
+    card_events.Drew(0, ("deed card", "deed card")),
+    *(card_events.LeftHand(0, "march", to) for to in ("discard", "played", "thrown", "removed", "aside")),
+    card_events.LeftHand(0, "wound", "discard"),
+    *(card_events.CardGained(0, "fireball", to) for to in ("deck", "hand", "discard")),
+    card_events.OfferRefilled("spell", "fireball"),
+    card_events.OfferRefilled("advanced", "agility"),
+    card_events.OfferRefilled("monastery", "agility"),
+    card_events.OfferRefilled("upgrade", "agility"),
+    card_events.OfferRefilled("unit", "peasants.2"),
+    card_events.OfferRefilled("skill", "dark_paths"),
+    *(card_events.Placed(0, ("march", "rage"), end) for end in ("top", "bottom")),
+    card_events.PickedAtRandom(0, ("march",)),
+    card_events.HandShown(0, "red", ("march", "wound")),
+    card_events.HandShown(0, "red", ()),
+    card_events.ReturnedToHand(0, ("march",)),
+    card_events.SetAside(0, "time_bending"),
+    card_events.Shuffled(0),
+    card_events.ShuffledIn(0, ("deed card",)),
+    card_events.Fetched(0, ("march",)),
+    card_events.Stashed(0, ("deed card",)),
+    card_events.Unstashed(0, ("march", "rage")),
+    card_events.Reshuffled(0, 3),
     *(
         events.ManaUsed(0, source, "red", "red")
         for source in ("die", "steal", "crystal", "token", "endless", "invoked")
@@ -348,8 +350,8 @@ EVENTS: tuple[Event, ...] = (
     *(events.FameGained(0, n) for n in (1, 3, 7)),
     *(events.ReputationChanged(0, by) for by in (1, -3)),
     events.LevelReached(0, 3),
-    events.ArtifactsDrawn(0, ("deed card", "deed card")),
-    events.ArtifactsKept(0, ("golden_grail",)),
+    card_events.ArtifactsDrawn(0, ("deed card", "deed card")),
+    card_events.ArtifactsKept(0, ("golden_grail",)),
     *(
         events.RewardLost(0, reward)
         for reward in (
@@ -364,31 +366,32 @@ EVENTS: tuple[Event, ...] = (
             "dungeon roll",
         )
     ),
-    events.CombatBegan(0, "rampaging", ("wolf_riders.2", "prowlers.1")),
-    events.CombatBegan(0, "keep", ("guardsmen.1",)),
-    events.CombatBegan(0, "incantation", ()),
-    events.Challenged(0, "wolf_riders.2"),
-    events.EnemyDrawn(0, "werewolf.1"),
-    events.Summoned(0, "illusionists.1", "werewolf.1"),
-    events.Blocked(0, "wolf_riders.2"),
-    events.Defeated(0, "wolf_riders.2", 3),
-    events.CombatEnded(0, "rampaging", True),
-    *(events.CombatEnded(0, "keep", won) for won in (True, False)),
-    events.DuelBegan(0, 1),
-    *(events.Attended(1, full) for full in (True, False)),
-    events.Struck(0, 5, 2),
-    events.Passed(0),
-    events.CardStolen(0, 1, "golden_grail"),
-    *(events.DuelEnded(0, winner) for winner in (1, -1)),
-    events.Invited(0, 1),
-    events.AssaultProposed(0, (0, 1), (2, 1)),
-    *(events.ProposalAnswered(1, agreed) for agreed in (True, False)),
-    events.GarrisonDealt(0, ("gunners.1", "freezers.1")),
+    fight_events.CombatBegan(0, "rampaging", ("wolf_riders.2", "prowlers.1")),
+    fight_events.CombatBegan(0, "keep", ("guardsmen.1",)),
+    fight_events.CombatBegan(0, "incantation", ()),
+    fight_events.Challenged(0, "wolf_riders.2"),
+    fight_events.EnemyDrawn(0, "werewolf.1"),
+    fight_events.Summoned(0, "illusionists.1", "werewolf.1"),
+    fight_events.Blocked(0, "wolf_riders.2"),
+    fight_events.Defeated(0, "wolf_riders.2", 3),
+    fight_events.CombatEnded(0, "rampaging", True),
+    *(fight_events.CombatEnded(0, "keep", won) for won in (True, False)),
+    fight_events.DuelBegan(0, 1),
+    *(fight_events.Attended(1, full) for full in (True, False)),
+    fight_events.Struck(0, 5, 2),
+    fight_events.Passed(0),
+    fight_events.CardStolen(0, 1, "golden_grail"),
+    *(fight_events.DuelEnded(0, winner) for winner in (1, -1)),
+    fight_events.Invited(0, 1),
+    fight_events.AssaultProposed(0, (0, 1), (2, 1)),
+    *(fight_events.ProposalAnswered(1, agreed) for agreed in (True, False)),
+    fight_events.GarrisonDealt(0, ("gunners.1", "freezers.1")),
 )
 
 
 def test_there_is_an_example_of_every_event() -> None:
-    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)}
+    found = [*vars(events).values(), *vars(card_events).values(), *vars(fight_events).values()]
+    kinds = {kind for kind in found if isinstance(kind, type) and issubclass(kind, Event)}
     assert {type(event) for event in EVENTS} == kinds - {Event, events.Seen}
 
 
@@ -642,7 +645,7 @@ def test_a_purchase_says_its_price_and_what_it_leaves() -> None:
 def test_a_card_is_offered_in_another_form_than_it_is_told_in_the_log() -> None:
     assert knows("ru").say(cards.LeaveHand("march", "discard")) == "сбросьте карту «Марш»"
     assert knows("ru").offering.say(cards.LeaveHand("march", "discard")) == "сбросить карту «Марш»"
-    assert knows("ru").say(events.LeftHand(0, "march", "discard")) == "сбрасывает карту «Марш»"
+    assert knows("ru").say(card_events.LeftHand(0, "march", "discard")) == "сбрасывает карту «Марш»"
 
 
 def test_things_on_the_table_have_names() -> None:

@@ -10,7 +10,7 @@ from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Done, Window, instruction, offer
 from .. import levels, scenarios, sites
 from ..content.enemies import ENEMIES
-from ..events import Defeated
+from ..fight_events import Defeated
 from ..table import Fight, Foe, Hero, Referee, Rule, State, Table, fight_here, fight_of
 from .points import attack_needed, strength, walls
 from .window import special

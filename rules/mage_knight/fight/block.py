@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...engine.decisions import Blocked, Option, Ref
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Done, Window, instruction, offer
-from .. import events, sites
+from .. import fight_events, sites
 from ..table import Hero, Referee, Rule, State, Table, fight_of
 from .attack import LetGo, Target, clear, fight_now
 from .points import attacking, block_needed, block_strength, present, traits
@@ -24,7 +24,7 @@ class Summon(Rule):
         for foe in attacking(table, fight_of(referee)):
             if "summon" in traits(table, foe) and (token := sites.draw_token(referee, "brown")):
                 foe.stand_in = token
-                referee.note(events.Summoned(referee.seat, foe.id, token))
+                referee.note(fight_events.Summoned(referee.seat, foe.id, token))
 
 
 @instruction
@@ -88,7 +88,7 @@ class BlockIt(Rule):
         fight = fight_of(referee)
         foe, made = fight.aimed_at[0], tuple(fight.points)
         foe.blocked = True
-        referee.note(events.Blocked(referee.seat, present(foe)))
+        referee.note(fight_events.Blocked(referee.seat, present(foe)))
         clear(fight)
         for block in made:
             if block.then:

@@ -9,7 +9,7 @@ from ...engine.decisions import Decision, Option, Picks, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Effect, instruction
 from .. import levels, scenarios, sites
-from ..events import Challenged, CombatBegan
+from ..fight_events import Challenged, CombatBegan
 from ..hexes import OFF_MAP, Hex
 from ..table import Fight, Foe, Referee, Role, Rule, State, Table, Turn
 from . import coop, outcome

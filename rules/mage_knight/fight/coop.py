@@ -9,7 +9,7 @@ from ...engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Done, Effect, Window, instruction, offer
 from .. import cards, movement, scenarios, sites, skills, tactics, units, wounds
-from ..events import AssaultProposed, GarrisonDealt, Invited, ProposalAnswered
+from ..fight_events import AssaultProposed, GarrisonDealt, Invited, ProposalAnswered
 from ..hexes import OFF_MAP, Hex, neighbours
 from ..table import Came, Dealt, Foe, Hero, Proposal, Referee, Rule, State, Table
 from . import combat

@@ -12,7 +12,7 @@ from ...engine.decisions import Decision, Option, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Effect, instruction, offer, seq
 from .. import levels, movement, scenarios, sites, skills
-from ..events import Attended, DuelBegan, DuelEnded
+from ..fight_events import Attended, DuelBegan, DuelEnded
 from ..hexes import OFF_MAP
 from ..table import Duel, Fight, Hero, Part, Referee, Rule, State, no_turn
 from . import combat, exchange

@@ -10,7 +10,8 @@ from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Done, Window, instruction, offer, seq
 from ...engine.modifiers import changes, folded
 from .. import cards, levels, movement, sites, times, units, wounds
-from ..events import CardStolen, Moved, Passed, Struck, Wounded
+from ..events import Moved, Wounded
+from ..fight_events import CardStolen, Passed, Struck
 from ..hexes import Hex, neighbours
 from ..mana import Remember
 from ..table import Duel, Fight, Hero, Part, Referee, Rule, State, Table, Unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.decisions import Option
 from ...engine.instructions import instruction
 from .. import adventures, movement, scenarios, sites
-from ..events import CombatEnded, EnemyDrawn
+from ..fight_events import CombatEnded, EnemyDrawn
 from ..hexes import OFF_MAP
 from ..table import Fight, Foe, Referee, Role, Rule, fight_of
 from . import combat, coop
