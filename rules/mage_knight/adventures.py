@@ -13,9 +13,10 @@ from . import dungeon_lords, levels, scenarios, sites
 from .content.ruins import RUIN
 from .fight import combat
 from .fight_events import EnemyDrawn
+from .frays import Fight, Foe, Role
 from .hexes import Hex
 from .mana import Pay
-from .table import Fight, Foe, Referee, Role, Rule, Site, State
+from .table import Referee, Rule, Site, State
 
 
 class Adventure(NamedTuple):

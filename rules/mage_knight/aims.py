@@ -30,10 +30,13 @@ from . import (
     units,
     wounds,
 )
+from .basics import WOUND
 from .content.enemies import ENEMIES
 from .fight import attack, block, combat, duel, points
+from .frays import Fight
+from .heroes import Hero
 from .hexes import Hex, neighbours
-from .table import WOUND, Fight, Hero, Table
+from .table import Table
 
 TOO_FAR = 40
 """The worth of a place is this less its Move points."""

@@ -9,10 +9,12 @@ from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
 from . import levels, units
+from .basics import WOUND
 from .card_events import LeftHand
 from .events import BannerAssigned, BannerTaken
 from .fight import points
-from .table import WOUND, Hero, Referee, Rule, State, Unit, fight_here
+from .heroes import Hero, Unit
+from .table import Referee, Rule, State, fight_here
 
 TOUGHER = ("banner_of_glory", "banner_of_protection")
 """They give a Unit 1 Armor."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from . import banners, cards
-from .table import Hero, Referee
+from .heroes import Hero
+from .table import Referee
 
 AMBUSH = "ambush "
 """Before the bonus of an attack card; that of a block card is twice as much."""

@@ -13,11 +13,13 @@ from ..engine.errors import Illegal
 from ..engine.instructions import Effect, Either, Var, either, instruction, offer
 from ..engine.records import fact
 from . import banners, gains, interaction, mana, movement, spells, tactics, times
+from .basics import WOUND
 from .card_events import Drew, LeftHand, Played
 from .fight import points
+from .heroes import Hero
 from .mana import Pay, pay
 from .numbers import Number, higher
-from .table import WOUND, Hero, Referee, Rule, State, Table, fight_here
+from .table import Referee, Rule, State, Table, fight_here
 
 FIRST_PRINT = "first_print"
 """The variant with the values of the 2011 print; else those of the revised print count (MK-SRC-10)."""

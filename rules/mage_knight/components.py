@@ -7,14 +7,17 @@ from collections.abc import Iterator
 
 from ..engine.referee import State as AnyState
 from . import levels, mana, scenarios, skills, tactics
+from .basics import BASIC, COLOURS, PILES, WOUND
 from .cards import CARDS, ActionCard
 from .content.decks import starting_deck
 from .content.enemies import ENEMIES, tokens
 from .content.ruins import RUINS
 from .content.tiles import CITY_TILES, CORE, COUNTRYSIDE
 from .fight import points
+from .frays import Fight
+from .heroes import Hero, Unit
 from .setup import HEROES, unit_cards
-from .table import BASIC, COLOURS, PILES, WOUND, Fight, Hero, Site, Table, Unit
+from .table import Site, Table
 
 START = "tile start"
 """The starting tile has two sides."""

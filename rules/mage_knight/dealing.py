@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from . import variants
+from .basics import BASIC, COLOURS
 from .events import Rolled
-from .table import BASIC, COLOURS, Die, Referee
+from .table import Die, Referee
 
 
 def deal(deck: list[str], n: int) -> list[str]:

@@ -11,8 +11,9 @@ from ..engine.instructions import By, Effect, instruction, offer
 from . import movement, sites, times
 from .content.tiles import spaces_of_tile
 from .events import SiteHidden
+from .frays import Fight
 from .hexes import Hex, neighbours
-from .table import Fight, Referee, Rule, Site, State, Table, Tile, bare
+from .table import Referee, Rule, Site, State, Table, Tile, bare
 
 SECRETS = {"village": "dungeon", "monastery": "tomb"}
 """What is hidden beside which site (MK-SCN-DUNG-2)."""

@@ -12,7 +12,8 @@ from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, instruction, offer
 from . import cards, interaction, mana, offers, units
 from .card_events import PickedAtRandom, Placed
-from .table import Hero, Referee, Rule, State, Table
+from .heroes import Hero
+from .table import Referee, Rule, State, Table
 
 LEARNING = "learning "
 """Before the price and where the card goes, among what a turn allows."""

@@ -9,8 +9,9 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, Window, instruction, offer
 from . import cards, levels, offers, scenarios, sites, skills, units, wounds
+from .heroes import Hero
 from .numbers import Number, worth
-from .table import Hero, Referee, Rule, State, Table
+from .table import Referee, Rule, State, Table
 
 HEALING = {"village": 3, "monastery": 2}
 """Influence for one Heal point (MK-LOCALS-4.2)."""

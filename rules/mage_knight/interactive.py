@@ -10,9 +10,11 @@ from ..engine.errors import Clause, Illegal
 from ..engine.events import Event
 from ..engine.instructions import Effect, instruction
 from . import mana, wounds
+from .basics import BASIC, COLOURS, WOUND
 from .events import ManaUsed, SkillPlaced, SkillReturned, WoundsThrown
+from .heroes import Hero
 from .hexes import OFF_MAP, distance
-from .table import BASIC, COLOURS, WOUND, Hero, Placed, Referee, Rule, State, Table
+from .table import Placed, Referee, Rule, State, Table
 
 MARKS = tuple(colour for colour in COLOURS if colour != "gold")
 """The colours Mana Exploit can be marked with."""

@@ -10,7 +10,8 @@ from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, Seq, Window, instruction
 from . import cards, mana, offers, sideways, skills, units
-from .table import WOUND, Referee, Rule, State
+from .basics import WOUND
+from .table import Referee, Rule, State
 
 SKILL = "invocation"
 COLOURS = {True: ("red", "black"), False: ("white", "green")}

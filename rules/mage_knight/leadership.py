@@ -11,8 +11,9 @@ from ..engine.errors import Illegal
 from ..engine.instructions import Effect
 from .events import SkillUsed
 from .fight import points
+from .heroes import Hero
 from .numbers import Number, higher
-from .table import Hero, Referee, State
+from .table import Referee, State
 
 SKILL = "leadership"
 BLOCK, ATTACK, RANGED = 3, 2, 1

@@ -10,8 +10,9 @@ from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
 from . import movement, scenarios, sites, times
 from .fight import coop
+from .heroes import Hero
 from .hexes import Hex
-from .table import Hero, Referee, Rule, State, Table
+from .table import Referee, Rule, State, Table
 
 Ends = Literal["safe", "attack"]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import isqrt
 
 from .events import FameGained, ReputationChanged
-from .table import Hero, Referee, Table
+from .heroes import Hero
+from .table import Referee, Table
 
 HIGHEST = 10
 ARMOUR = (0, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4)

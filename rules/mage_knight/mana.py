@@ -10,8 +10,10 @@ from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, instruction, offer
 from . import levels, times, variants
+from .basics import BASIC, COLOURS
 from .events import DieKept, ManaGained, ManaUsed, Rolled, SkillUsed
-from .table import BASIC, COLOURS, Claim, Die, Hero, Referee, Rule, State, Table
+from .heroes import Hero
+from .table import Claim, Die, Referee, Rule, State, Table
 
 MOST_CRYSTALS = 3
 """Of one colour (MK-MANA-3)."""

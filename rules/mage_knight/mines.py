@@ -10,8 +10,9 @@ from ..engine.instructions import Effect, instruction
 from . import levels, mana, sites, times
 from .fight import combat
 from .fight_events import EnemyDrawn
+from .frays import Fight
 from .hexes import Hex, spaces_of
-from .table import Fight, Referee, Rule, Site, State, Table
+from .table import Referee, Rule, Site, State, Table
 
 MINE = "mine"
 """What such a fight is about."""

@@ -11,9 +11,10 @@ from ..engine.instructions import Var, instruction, offer
 from . import scenarios, sites, times
 from .events import Moved
 from .fight import combat, coop, duel
+from .heroes import CostChange, Hero
 from .hexes import OFF_MAP, Hex, neighbours, within
 from .numbers import Number, worth
-from .table import CostChange, Hero, Referee, Rule, State, Table
+from .table import Referee, Rule, State, Table
 
 BY_DAY = {"plains": 2, "hills": 3, "forest": 3, "wasteland": 4, "desert": 5, "swamp": 5, "city": 2}
 AT_NIGHT = {**BY_DAY, "forest": 5, "desert": 3}

@@ -8,8 +8,11 @@ from typing import TypeVar
 from ..engine.instructions import Var
 from ..engine.records import fact
 from . import times
+from .basics import WOUND
 from .content.enemies import ENEMIES, FIRST_PRINT
-from .table import WOUND, Fight, Hero, Table
+from .frays import Fight
+from .heroes import Hero
+from .table import Table
 
 T = TypeVar("T")
 

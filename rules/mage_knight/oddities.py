@@ -10,10 +10,12 @@ from ..engine.decisions import Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Done, Var, instruction
 from . import cards, mana, sites, units, wounds
+from .basics import COLOURS
 from .events import Rolled
+from .heroes import Hero
 from .kinds import kinds
 from .numbers import Number, worth
-from .table import COLOURS, Hero, Referee, Rule, State, Table, fight_here
+from .table import Referee, Rule, State, Table, fight_here
 
 # In combat.
 

@@ -9,8 +9,9 @@ from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
 from . import cards, interaction, sites
 from .card_events import CardGained, OfferRefilled
+from .heroes import Hero
 from .mana import Pay
-from .table import Hero, Referee, Rule, State
+from .table import Referee, Rule, State
 
 SPELL, LEARN, CITY_ACTION, CITY_ARTIFACT, CITY_ELITE = 7, 6, 6, 12, 2
 """Influence for a Spell, an Advanced Action at a monastery, and what cities sell (MK-LOCALS-5, MK-CITY-19 ... 22)."""

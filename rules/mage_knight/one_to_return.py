@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .events import Eliminated
+from .heroes import Hero
 from .hexes import OFF_MAP, Hex
-from .table import Hero, Referee, Table
+from .table import Referee, Table
 
 PORTAL = Hex(0, 0)
 

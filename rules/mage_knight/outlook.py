@@ -8,11 +8,14 @@ from typing import NamedTuple
 from ..engine.instructions import Effect
 from ..engine.phrases import Teller
 from . import cards, levels, movement, sites, times, units
+from .basics import WOUND
 from .content.enemies import ENEMIES
 from .fight import points
 from .fight.damage import withstands
+from .frays import Fight, Foe
+from .heroes import Hero, Unit
 from .hexes import OFF_MAP, Hex
-from .table import WOUND, Fight, Foe, Hero, Table, Unit
+from .table import Table
 
 OFFERS = {
     "spell": "spell_offer",

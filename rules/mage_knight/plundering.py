@@ -8,7 +8,8 @@ from ..engine.decisions import Blocked, Option
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
 from . import cards, levels, sites
-from .table import Hero, Referee, Rule, State, Table
+from .heroes import Hero
+from .table import Referee, Rule, State, Table
 
 CARDS = 2
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from ..engine.decisions import Option
 from ..engine.instructions import Effect, instruction
 from ..engine.records import fact
-from .table import Promise, Referee, Rule, Turn
+from .heroes import Promise, Turn
+from .table import Referee, Rule
 
 
 @instruction

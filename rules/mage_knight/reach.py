@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from . import movement, sites
+from .heroes import Hero
 from .hexes import OFF_MAP, Hex
-from .table import Hero, Table
+from .table import Table
 
 
 class Way(NamedTuple):

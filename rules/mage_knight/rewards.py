@@ -9,10 +9,12 @@ from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
 from . import cities, levels, mana, offers, scenarios, sites, times, units
+from .basics import BASIC, COLOURS, WOUND
 from .card_events import ArtifactsDrawn, ArtifactsKept
 from .events import RewardLost, Rolled, WoundsThrown
+from .heroes import Hero
 from .hexes import Hex, neighbours
-from .table import BASIC, COLOURS, WOUND, Hero, Referee, Rule, State, Table
+from .table import Referee, Rule, State, Table
 
 DIE = "dungeon roll"
 """A reward on which a die decides (MK-SITE-27)."""

@@ -8,10 +8,12 @@ from ..engine.decisions import UP_TO_ONE, Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import Var, instruction
 from . import cards, spells, units, wounds
+from .basics import BASIC
 from .card_events import CardGained, HandShown, LeftHand
 from .events import CrystalLost, Exhausted, Healed
+from .heroes import Hero, Unit
 from .mana import Gain, Take
-from .table import BASIC, Hero, Referee, Rule, State, Table, Unit
+from .table import Referee, Rule, State, Table
 
 
 def rivals(table: Table, seat: int) -> list[Hero]:

@@ -6,11 +6,13 @@ from ..engine.decisions import Option
 from ..engine.instructions import By, Effect, instruction
 from ..engine.modifiers import expire
 from . import banners, cards, dealing, scenarios, scoring, sites, solo, tactics, turn, units, upgrades, variants
+from .basics import DUMMY
 from .card_events import OfferRefilled, Shuffled
 from .events import FinalTurns, RoundBegan
+from .heroes import Hero
 from .hexes import Hex
 from .mana import ReturnDice
-from .table import DUMMY, Hero, Referee, Rule, Table
+from .table import Referee, Rule, Table
 
 DUMMY_SEAT = 4
 """How the dummy player is written where a seat is asked for."""

@@ -15,8 +15,9 @@ from ..engine.instructions import Effect
 from ..engine.records import fact
 from . import cities, druids, dungeon_lords, hold, mines, one_to_return, rounds, sites, tactics, variants
 from .content.tiles import CITIES
+from .frays import Fight
 from .hexes import Hex
-from .table import Fight, Referee, Site, State, Table, Tile
+from .table import Referee, Site, State, Table, Tile
 
 
 @fact

@@ -10,8 +10,10 @@ from ..engine.decisions import Option
 from ..engine.instructions import instruction
 from ..game import Result, Standing
 from . import cards, cities, dungeon_lords, hold, mines, one_to_return, scenarios, sites, units
+from .basics import WOUND
+from .heroes import Hero
 from .hexes import Hex
-from .table import WOUND, Hero, Referee, Rule, Table
+from .table import Referee, Rule, Table
 
 Count = Callable[[Table, Hero], int]
 TITLE, SHARED = 3, 1

@@ -27,13 +27,15 @@ from . import (
     upgrades,
     variants,
 )
+from .basics import PILES
 from .cards import CARDS, ActionCard, ArtifactCard, SpellCard
 from .content.decks import starting_deck
 from .content.enemies import tokens
 from .content.ruins import RUINS
 from .content.tiles import CITY_TILES, CORE, COUNTRYSIDE
+from .heroes import Hero, no_turn
 from .hexes import OFF_MAP
-from .table import PILES, Hero, KnightState, Referee, Rule, State, Table, Tile, no_turn
+from .table import KnightState, Referee, Rule, State, Table, Tile
 
 T = TypeVar("T")
 

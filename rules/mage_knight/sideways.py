@@ -8,9 +8,10 @@ from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction
 from . import cards
+from .basics import BASIC, WOUND
 from .card_events import Played
 from .mana import Pay
-from .table import BASIC, WOUND, Referee, Rule, State
+from .table import Referee, Rule, State
 
 ANY_MANA = (*BASIC, "black")
 

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from . import one_to_return, times
 from .content.enemies import ENEMIES
 from .events import ShieldPlaced, TokenRevealed
+from .heroes import Hero
 from .hexes import OFF_MAP, Hex, neighbours
-from .table import Hero, Referee, Site, Table, bare
+from .table import Referee, Site, Table, bare
 
 FORTIFIED = ("keep", "mage_tower", "city")
 ADVENTURE = ("dungeon", "tomb", "monster_den", "spawning_grounds", "ruins")

@@ -12,7 +12,8 @@ from ..engine.instructions import Effect, Window, instruction, offer
 from ..engine.records import fact
 from . import cards, levels, mana, plundering, tactics
 from .events import SkillUsed
-from .table import Hero, Referee, Rule, State, Table, fight_here
+from .heroes import Hero
+from .table import Referee, Rule, State, Table, fight_here
 
 Usage = Literal["turn", "round", "interactive", "passive"]
 

@@ -8,10 +8,11 @@ from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import By, Effect, instruction
 from . import cards, rounds, scenarios, skills
+from .basics import DUMMY
 from .card_events import OfferRefilled, Shuffled
 from .content.decks import starting_deck
 from .events import DummyTurned, EndAnnounced, ManaGained, TacticGone, TacticTaken
-from .table import DUMMY, Dummy, Referee, Rule, State, Table
+from .table import Dummy, Referee, Rule, State, Table
 
 CRYSTALS = {
     "arythea": ("red", "red", "white"),

@@ -13,7 +13,8 @@ from ..engine.modifiers import Modifier
 from . import cards
 from .card_events import Played, ReturnedToHand, SetAside
 from .fight import points
-from .table import Hero, Referee, Rule, State, Table, fight_here
+from .heroes import Hero
+from .table import Referee, Rule, State, Table, fight_here
 
 BORROWED = "spell "
 """Before the colour, among what a turn allows: a Spell of the offer may be cast; `any`: of whatever colour."""

@@ -11,9 +11,11 @@ from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
 from ..engine.records import fact
 from . import cards, mana
+from .basics import BASIC, COLOURS
 from .card_events import Fetched, Reshuffled, ShuffledIn, Stashed, Unstashed
 from .events import Rolled, TacticTaken, TacticUsed
-from .table import BASIC, COLOURS, Die, Hero, Referee, Rule, State
+from .heroes import Hero
+from .table import Die, Referee, Rule, State
 
 
 @fact

@@ -12,9 +12,10 @@ from .cards import CARDS
 from .content.enemies import ENEMIES, FIRST_PRINT, Enemy
 from .fight import effects, points
 from .fight.effects import FOE
+from .heroes import Hero
 from .kinds import kinds
 from .numbers import Amount, Number, worth
-from .table import Hero, Table
+from .table import Table
 from .units import Ability
 
 KINDS = ("movement", "influence", "attack", "block", "combat", "healing")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..engine.instructions import seq
 from ..engine.phrases import Phrasebook, Teller, listing
 from . import cards, telling, text_en_cards, text_en_deeds
+from .basics import WOUND
 from .faces import AbilityText, CardText, EnemyText, RuinText, SkillText, TacticText, TraitText, UnitText
-from .table import WOUND
 from .text_en_words import an
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_deeds.BOOK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.instructions import Times
 from ..engine.phrases import Phrasebook, Teller
 from . import mana, text_en_cards
-from .table import BASIC
+from .basics import BASIC
 from .text_en_words import any_of, count, inside, letters, mana_gained, telling_kind
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_cards.BOOK)

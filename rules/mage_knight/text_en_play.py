@@ -28,10 +28,10 @@ from . import (
     text_en_dealings,
     turn,
 )
+from .basics import COLOURS
 from .content.ruins import RUIN
 from .hexes import Hex, centre
 from .outlook import brief
-from .table import COLOURS
 from .text_en_things import (
     an,
     called,

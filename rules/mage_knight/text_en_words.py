@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 from ..engine.instructions import Effect, Var
 from ..engine.phrases import Phrasebook, Teller, listing, plural
 from . import mana, oddities, telling
+from .basics import BASIC, COLOURS
 from .fight import effects
 from .numbers import Amount, ByTime, CrystalColours, InForest, Number, PerEnemy, ReadyUnits, TokenIcons, WoundsAnd
-from .table import BASIC, COLOURS
 
 PhraseT = TypeVar("PhraseT", bound=Callable[..., str])
 

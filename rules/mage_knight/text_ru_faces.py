@@ -6,8 +6,8 @@ from ..engine.instructions import seq
 from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
 from . import cards, telling, text_ru_cards, text_ru_deeds
+from .basics import WOUND
 from .faces import AbilityText, CardText, EnemyText, RuinText, SkillText, TacticText, TraitText, UnitText
-from .table import WOUND
 from .text_ru_words import colour_word
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_deeds.BOOK)

@@ -6,7 +6,7 @@ from ..engine.instructions import Times
 from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
 from . import mana, text_ru_cards
-from .table import BASIC
+from .basics import BASIC
 from .text_ru_words import any_of, colour_word, count, inside, letters, mana_gained, telling_kind
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_cards.BOOK)

@@ -29,10 +29,10 @@ from . import (
     text_ru_dealings,
     turn,
 )
+from .basics import COLOURS
 from .content.ruins import RUIN
 from .hexes import Hex, centre
 from .outlook import brief
-from .table import COLOURS
 from .text_ru_things import (
     called,
     card,

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from ..engine.phrases import Teller, listing, plural_ru
 from . import cards, outlook
+from .basics import WOUND
 from .hexes import OFF_MAP, Hex
-from .table import WOUND
 
 ROOM = 12
 """Signs of a narrow cell."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from .content.tiles import Space, spaces_of_tile
+from .heroes import Hero
 from .hexes import Hex, position_of
-from .table import Hero, Table, Tile
+from .table import Table, Tile
 
 
 def night(table: Table, hero: Hero) -> bool:

@@ -31,11 +31,13 @@ from . import (
     withdrawal,
     wounds,
 )
+from .basics import WOUND
 from .events import EndAnnounced, Moved, Rested, TurnBegan, TurnForfeited
 from .fight import combat, coop, duel
+from .heroes import Hero, Turn, no_turn
 from .hexes import OFF_MAP, Hex
 from .mana import ReturnDice, gain_token
-from .table import WOUND, Hero, Referee, Rule, State, Table, Turn, no_turn
+from .table import Referee, Rule, State, Table
 
 
 @instruction

@@ -13,9 +13,10 @@ from ..engine.modifiers import Modifier, changes, folded
 from ..engine.records import fact
 from . import banners, cards, interaction, leadership, levels, promises, sites
 from .events import Activated, Disbanded, Readied, Recruited, Wounded
+from .heroes import Hero, Unit, fresh
 from .kinds import kinds
 from .mana import Pay, Remember
-from .table import Hero, Referee, Rule, State, Table, Unit, fight_here, fight_of, fresh, no_fight
+from .table import Referee, Rule, State, Table, fight_here, fight_of, no_fight
 
 BONDED_DISCOUNT = 5
 """Influence that Bonds of Loyalty saves, each time a Unit is recruited onto it."""

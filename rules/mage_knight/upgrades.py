@@ -8,8 +8,10 @@ from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import By, Effect, instruction
 from . import cards, dealing, scenarios, scoring
+from .basics import DUMMY, WOUND
 from .card_events import CardGained, LeftHand, OfferRefilled
-from .table import DUMMY, WOUND, Hero, Referee, Rule, State, Table
+from .heroes import Hero
+from .table import Referee, Rule, State, Table
 
 PACK, DRAFTED = 4, 3
 """Cards dealt to each player, and cards each keeps."""

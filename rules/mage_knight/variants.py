@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from . import sites, times
+from .basics import COLOURS
 from .content.cities import GARRISONS
 from .events import DieRolled
 from .hexes import Hex
-from .table import COLOURS, Referee, Table
+from .table import Referee, Table
 
 SHAPES = ("wedge", "open_3", "open_4", "open_5")
 """Map shapes one may agree on (MK-VAR-2)."""

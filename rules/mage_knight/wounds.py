@@ -9,9 +9,11 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
 from . import levels, promises, units
+from .basics import WOUND
 from .events import Healed, KnockedOut, Wounded
+from .heroes import Hero
 from .numbers import Number, worth
-from .table import WOUND, Hero, Referee, Rule, State, fight_here
+from .table import Referee, Rule, State, fight_here
 
 
 @instruction

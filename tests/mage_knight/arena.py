@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.instructions import Effect
 from rules.engine.referee import Frame
-from rules.mage_knight.table import Fight, Foe, Points
+from rules.mage_knight.frays import Fight, Foe, Points
 from rules.play import settled
 from tests.kit import Play
 from tests.mage_knight.positions import Land, having, knights

@@ -7,9 +7,10 @@ from typing import cast
 from rules import SeatSetup, Setup, new_game
 from rules.engine.instructions import Effect
 from rules.engine.referee import Referee as AnyReferee
+from rules.mage_knight.heroes import Hero
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.rounds import EndRound
-from rules.mage_knight.table import Hero, KnightState, Referee, Table, bare
+from rules.mage_knight.table import KnightState, Referee, Table, bare
 from tests.kit import Play, begin
 
 HEROES = ("arythea", "goldyx", "norowas", "tovak")

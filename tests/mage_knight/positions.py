@@ -13,10 +13,12 @@ from typing import cast
 from rules import SeatSetup, Setup, new_game
 from rules.game import registered
 from rules.mage_knight import GAME
+from rules.mage_knight.basics import WOUND
 from rules.mage_knight.fight import combat
+from rules.mage_knight.heroes import Hero, fresh
 from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.rounds import NextTurn
-from rules.mage_knight.table import WOUND, Die, Hero, KnightState, Table, fresh
+from rules.mage_knight.table import Die, KnightState, Table
 from rules.mage_knight.turn import HeroTurn
 from tests.kit import Play, begin, rolling
 
@@ -274,7 +276,7 @@ class Land:
 def begin_fight(play: Play, table: Table, seat: int, foes: list[object], rules: dict[str, bool]) -> Play:
     """Put a fight on top of a turn that has begun."""
     from rules.engine.referee import Referee
-    from rules.mage_knight.table import Foe
+    from rules.mage_knight.frays import Foe
     from rules.play import settled
 
     referee = Referee(play.state)

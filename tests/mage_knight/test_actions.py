@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.mage_knight.basics import WOUND
 from rules.mage_knight.events import Rolled
 from rules.mage_knight.mana import COLOURS
 from rules.mage_knight.movement import move_cost
-from rules.mage_knight.table import WOUND
 from tests.mage_knight.played import (
     held,
     in_attack,

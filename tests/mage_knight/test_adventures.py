@@ -8,8 +8,9 @@ from rules.mage_knight import adventures, rewards, sites
 from rules.mage_knight.content.enemies import ENEMIES
 from rules.mage_knight.events import FameGained, ReputationChanged, Withdrew
 from rules.mage_knight.fight_events import CombatBegan
+from rules.mage_knight.heroes import no_turn
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import Site, no_turn
+from rules.mage_knight.table import Site
 from rules.mage_knight.turn import TurnWindow
 from tests.kit import Play, begin
 from tests.mage_knight.positions import Land, beat, having, knights, sit_out

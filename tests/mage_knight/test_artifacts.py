@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight import banners, units
+from rules.mage_knight.basics import BASIC, WOUND
 from rules.mage_knight.events import BannerTaken, Rolled, TokenRevealed
 from rules.mage_knight.fight import points as worths
 from rules.mage_knight.movement import move_cost
-from rules.mage_knight.table import BASIC, WOUND
 from tests.kit import Play
 from tests.mage_knight.played import held, in_attack, in_block, in_ranged, points, talking
 

@@ -7,7 +7,8 @@ import pytest
 from rules.mage_knight.fight import points
 from rules.mage_knight.fight.effects import FOE, destroy_enemy, keep_attack, weaken
 from rules.mage_knight.fight_events import Blocked, Defeated, Summoned
-from rules.mage_knight.table import Modifier, Points
+from rules.mage_knight.frays import Points
+from rules.mage_knight.table import Modifier
 from tests.kit import Play
 from tests.mage_knight.arena import fight_of, foe, suffer, to_block, with_points
 from tests.mage_knight.positions import knights

@@ -15,6 +15,7 @@ from rules.engine.instructions import Effect, Instruction
 from rules.engine.phrases import LANGS, Lang, Teller
 from rules.game import find, teller
 from rules.mage_knight import content, mana, telling
+from rules.mage_knight.basics import WOUND
 from rules.mage_knight.cards import CARDS
 from rules.mage_knight.content.enemies import ENEMIES
 from rules.mage_knight.content.ruins import RUIN
@@ -29,7 +30,6 @@ from rules.mage_knight.faces import (
     UnitText,
 )
 from rules.mage_knight.skills import SKILLS
-from rules.mage_knight.table import WOUND
 from rules.mage_knight.tactics import TACTICS
 from rules.mage_knight.units import UNITS
 from tests.mage_knight.positions import knights

@@ -9,6 +9,7 @@ import pytest
 
 from rules.engine.instructions import unwritten
 from rules.engine.records import names_of
+from rules.mage_knight.basics import BASIC, WOUND
 from rules.mage_knight.card_events import Played
 from rules.mage_knight.cards import CARDS, ActionCard, ArtifactCard, SpellCard
 from rules.mage_knight.content.decks import starting_deck
@@ -18,7 +19,6 @@ from rules.mage_knight.levels import level_by_fame
 from rules.mage_knight.numbers import Amount
 from rules.mage_knight.scenarios import tactics_now
 from rules.mage_knight.setup import HEROES
-from rules.mage_knight.table import BASIC, WOUND
 from tests.mage_knight.played import held, in_attack, in_block, in_ranged, points, talking
 from tests.mage_knight.positions import knights
 

@@ -7,10 +7,10 @@ import pytest
 from rules.mage_knight.events import FameGained, KnockedOut, Moved, Wounded
 from rules.mage_knight.fight.effects import FOE, destroy_enemy, does_not_attack, target_enemy, weaken
 from rules.mage_knight.fight_events import Attended, CardStolen, DuelEnded, Passed, Struck
+from rules.mage_knight.frays import Points
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.mana import at_hand
 from rules.mage_knight.numbers import PerEnemy
-from rules.mage_knight.table import Points
 from rules.mage_knight.units import BlockedLoses
 from tests.kit import Play
 from tests.mage_knight.arena import KEEP, fight_of, lying, playing, with_points
@@ -294,7 +294,7 @@ def test_a_forced_retreat_ends_the_combat_and_may_bring_fame(
 def test_a_retreat_costs_what_the_map_says() -> None:
     land = field()
     play = having(land.turn(), move=9)
-    from rules.mage_knight.table import CostChange
+    from rules.mage_knight.heroes import CostChange
 
     play.table.of(0).turn.costs.append(CostChange((), to=0))
     play = struck(melee(play.do(f"move {FIELD}", "attack 1", "partial")), "2")

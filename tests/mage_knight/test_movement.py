@@ -7,11 +7,12 @@ import pytest
 from rules.mage_knight import leaps, movement, reach, times
 from rules.mage_knight.events import Moved, ReputationChanged, Withdrew, Wounded
 from rules.mage_knight.fight_events import CombatBegan
+from rules.mage_knight.heroes import CostChange
 from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.mana import allow
 from rules.mage_knight.movement import cheaper
 from rules.mage_knight.rounds import NextTurn
-from rules.mage_knight.table import CostChange, Placed
+from rules.mage_knight.table import Placed
 from rules.mage_knight.turn import TurnWindow
 from tests.kit import Play, begin
 from tests.mage_knight.positions import Land, beat, having, knights, sit_out

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight import rounds, scenarios
+from rules.mage_knight.basics import WOUND
 from rules.mage_knight.card_events import OfferRefilled
 from rules.mage_knight.events import EndAnnounced, FinalTurns, RoundBegan, TacticTaken
+from rules.mage_knight.heroes import fresh as recruited
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import WOUND, Placed
-from rules.mage_knight.table import fresh as recruited
+from rules.mage_knight.table import Placed
 from tests.kit import Play, begin
 from tests.mage_knight.games import choose, end_round, game, hero, referee_of, spaces, table_of
 from tests.mage_knight.positions import knights

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight import cities, scoring
+from rules.mage_knight.basics import WOUND
+from rules.mage_knight.heroes import fresh as recruited
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import WOUND, Table
-from rules.mage_knight.table import fresh as recruited
+from rules.mage_knight.table import Table
 from tests.mage_knight.games import fresh, game, shield, spaces, table_of
 from tests.mage_knight.positions import Land, knights
 

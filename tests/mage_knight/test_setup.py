@@ -8,10 +8,10 @@ import pytest
 
 from rules import Illegal, SeatSetup, Setup, new_game
 from rules.mage_knight import GAME, SCENARIOS, cards, components, content, dealing, scenarios, skills, units
+from rules.mage_knight.basics import BASIC, COLOURS, PILES, WOUND
 from rules.mage_knight.content.decks import starting_deck
 from rules.mage_knight.events import Rolled
 from rules.mage_knight.hexes import OFF_MAP, Hex
-from rules.mage_knight.table import BASIC, COLOURS, PILES, WOUND
 from tests.kit import rolling
 from tests.mage_knight.games import HEROES, choose, fresh, game, hero, referee_of, table_of
 from tests.mage_knight.positions import knights
@@ -349,8 +349,8 @@ def test_the_dummy_player_is_no_actual_player():
 def test_halves_are_rounded_down_but_for_the_fame_of_a_keep():
     from rules.mage_knight import scoring
     from rules.mage_knight.fight import attack, combat
+    from rules.mage_knight.frays import Fight
     from rules.mage_knight.setup import blank
-    from rules.mage_knight.table import Fight
 
     land = knights("arythea").crystals("red blue green")
     assert scoring.loot(land.table, land.hero()) == 1

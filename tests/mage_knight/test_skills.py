@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from rules.mage_knight.basics import WOUND
 from rules.mage_knight.card_events import OfferRefilled
 from rules.mage_knight.content.skills import ARYTHEA, GOLDYX, NOROWAS, TOVAK
 from rules.mage_knight.events import ManaUsed, SkillPlaced, SkillReturned, SkillUsed, Wounded
@@ -16,7 +17,7 @@ from rules.mage_knight.levelling import ChooseSkill
 from rules.mage_knight.movement import move_cost
 from rules.mage_knight.rounds import fresh_round
 from rules.mage_knight.skills import SKILLS
-from rules.mage_knight.table import WOUND, Die, Placed
+from rules.mage_knight.table import Die, Placed
 from tests.kit import Play, begin
 from tests.mage_knight.positions import Land, having, knights, sit_out
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight import rounds, scenarios, scoring, solo
+from rules.mage_knight.basics import DUMMY
 from rules.mage_knight.content.decks import starting_deck
 from rules.mage_knight.events import DummyTurned, EndAnnounced, TacticTaken
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import DUMMY, Dummy, Table
+from rules.mage_knight.table import Dummy, Table
 from tests.kit import Play, begin
 from tests.mage_knight.games import choose, end_round, fresh, game, hero, referee_of, shield, spaces, table_of
 from tests.mage_knight.positions import knights

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules.mage_knight.basics import WOUND
 from rules.mage_knight.card_events import HandShown
 from rules.mage_knight.events import CrystalLost, TurnBegan
 from rules.mage_knight.fight import points as worths
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import WOUND
 from tests.kit import Play
 from tests.mage_knight.played import aim, held, in_attack, in_block, in_ranged, points, powered
 from tests.mage_knight.positions import Land

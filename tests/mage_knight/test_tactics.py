@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rules.mage_knight.basics import WOUND
 from rules.mage_knight.card_events import Drew, Fetched, Reshuffled, ShuffledIn, Stashed
 from rules.mage_knight.content.tactics import DAY, NIGHT
 from rules.mage_knight.events import Rolled
 from rules.mage_knight.rounds import ChooseTactics, NextTurn, SetOrder
-from rules.mage_knight.table import WOUND, Die
+from rules.mage_knight.table import Die
 from rules.mage_knight.tactics import TACTICS, ChooseTactic
 from rules.mage_knight.turn import HeroTurn
 from tests.kit import Play, begin

@@ -6,6 +6,7 @@ import pytest
 
 from rules import SeatSetup, Setup, apply, decision, new_game, random_answer
 from rules.engine.decisions import Option
+from rules.mage_knight.basics import WOUND
 from rules.mage_knight.card_events import Drew, LeftHand
 from rules.mage_knight.events import (
     EndAnnounced,
@@ -20,7 +21,7 @@ from rules.mage_knight.events import (
 )
 from rules.mage_knight.fight_events import CombatBegan
 from rules.mage_knight.hexes import OFF_MAP, Hex
-from rules.mage_knight.table import WOUND, Placed
+from rules.mage_knight.table import Placed
 from tests.kit import Play
 from tests.mage_knight.positions import Land, having, knights, sit_out
 

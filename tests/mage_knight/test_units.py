@@ -10,8 +10,8 @@ from rules.mage_knight import units
 from rules.mage_knight.events import Activated, Disbanded, Recruited, Wounded
 from rules.mage_knight.fight import points
 from rules.mage_knight.fight_events import CombatEnded
+from rules.mage_knight.heroes import fresh
 from rules.mage_knight.rounds import FreshHand
-from rules.mage_knight.table import fresh
 from rules.mage_knight.units import UNITS
 from tests.kit import Play, begin
 from tests.mage_knight.positions import Land, having, knights, sit_out

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rules.mage_knight import FORM, mana, rounds, scenarios, sites, times, upgrades, variants
+from rules.mage_knight.basics import BASIC, COLOURS
 from rules.mage_knight.content.cities import GARRISONS
 from rules.mage_knight.content.enemies import ENEMIES
 from rules.mage_knight.content.tiles import spaces_of_tile
 from rules.mage_knight.events import HeroWon
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import BASIC, COLOURS, Table
+from rules.mage_knight.table import Table
 from tests.kit import Play, rolling
 from tests.mage_knight.games import choose, end_round, fresh, game, hero, referee_of, spaces, table_of
 from tests.mage_knight.positions import knights

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.instructions import Effect, Var, either, may, seq, times
+from ..basics import BASIC
 from ..cards import CARDS, ActionCard, one_of, repeated, throwing_away
 from ..fight.effects import FOE, weaken
 from ..fight.points import attack, block, ranged, siege
@@ -29,7 +30,6 @@ from ..numbers import wounds_and
 from ..oddities import bring_moves
 from ..promises import at_clearing, at_end, each, upon
 from ..spells import DiscardForSpell
-from ..table import BASIC
 from ..units import ready
 from ..wounds import heal, take_wound
 

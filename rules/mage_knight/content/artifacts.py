@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.instructions import Effect, Var, may, seq, times
 from ..banners import ThrowWounds, assign, ready_all
+from ..basics import BASIC
 from ..cards import CARDS, ArtifactCard, draw, throwing_away
 from ..fight.effects import does_not_attack, loses_resistance, up_to
 from ..fight.points import attack, siege
@@ -14,7 +15,6 @@ from ..moments import only, when
 from ..movement import cheaper
 from ..oddities import ChooseNumber, DiscardForAttack, RollForWounds, look_around
 from ..promises import at_clearing, at_end, each, upon
-from ..table import BASIC
 from ..wounds import HealForFame, heal
 
 X, COLOUR = Var("x"), Var("colour")

@@ -11,7 +11,9 @@ from ...engine.instructions import Done, Window, instruction, offer
 from .. import levels, scenarios, sites
 from ..content.enemies import ENEMIES
 from ..fight_events import Defeated
-from ..table import Fight, Foe, Hero, Referee, Rule, State, Table, fight_here, fight_of
+from ..frays import Fight, Foe
+from ..heroes import Hero
+from ..table import Referee, Rule, State, Table, fight_here, fight_of
 from .points import attack_needed, strength, walls
 from .window import special
 

@@ -9,7 +9,8 @@ from ...engine.decisions import Blocked, Option, Ref
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Done, Window, instruction, offer
 from .. import fight_events, sites
-from ..table import Hero, Referee, Rule, State, Table, fight_of
+from ..heroes import Hero
+from ..table import Referee, Rule, State, Table, fight_of
 from .attack import LetGo, Target, clear, fight_now
 from .points import attacking, block_needed, block_strength, present, traits
 from .window import special

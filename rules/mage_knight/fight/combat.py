@@ -10,8 +10,10 @@ from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Effect, instruction
 from .. import levels, scenarios, sites
 from ..fight_events import Challenged, CombatBegan
+from ..frays import Fight, Foe, Role
+from ..heroes import Turn
 from ..hexes import OFF_MAP, Hex
-from ..table import Fight, Foe, Referee, Role, Rule, State, Table, Turn
+from ..table import Referee, Rule, State, Table
 from . import coop, outcome
 from .attack import Attacks, dismiss
 from .block import Blocks, Summon

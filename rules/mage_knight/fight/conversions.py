@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ...engine.decisions import Option
 from ...engine.errors import Illegal
 from ...engine.instructions import instruction
-from ..table import Points, Referee, Rule, State, fight_here, fight_of
+from ..frays import Points
+from ..table import Referee, Rule, State, fight_here, fight_of
 from . import points
 
 

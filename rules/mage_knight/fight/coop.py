@@ -10,8 +10,10 @@ from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Done, Effect, Window, instruction, offer
 from .. import cards, movement, scenarios, sites, skills, tactics, units, wounds
 from ..fight_events import AssaultProposed, GarrisonDealt, Invited, ProposalAnswered
+from ..frays import Came, Dealt, Foe, Proposal
+from ..heroes import Hero
 from ..hexes import OFF_MAP, Hex, neighbours
-from ..table import Came, Dealt, Foe, Hero, Proposal, Referee, Rule, State, Table
+from ..table import Referee, Rule, State, Table
 from . import combat
 
 VARIANT = "cooperative_assaults"

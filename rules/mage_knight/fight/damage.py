@@ -9,8 +9,11 @@ from ...engine.decisions import Blocked, Decision, Option, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Window, instruction, offer
 from .. import levels, units, wounds
+from ..basics import WOUND
 from ..events import Paralyzed, Poisoned, Wounded
-from ..table import WOUND, Foe, Hero, Referee, Rule, State, Table, Unit, fight_of
+from ..frays import Foe
+from ..heroes import Hero, Unit
+from ..table import Referee, Rule, State, Table, fight_of
 from .attack import fight_now
 from .points import attacking, damage, token, traits
 from .window import special

@@ -13,8 +13,10 @@ from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Effect, instruction, offer, seq
 from .. import levels, movement, scenarios, sites, skills
 from ..fight_events import Attended, DuelBegan, DuelEnded
+from ..frays import Duel, Fight
+from ..heroes import Hero, Part, no_turn
 from ..hexes import OFF_MAP
-from ..table import Duel, Fight, Hero, Part, Referee, Rule, State, no_turn
+from ..table import Referee, Rule, State
 from . import combat, exchange
 from .exchange import duel_of
 from .phases import Phase

@@ -14,8 +14,10 @@ from ...engine.decisions import Decision, Option, Picks, decide
 from ...engine.errors import Illegal
 from ...engine.instructions import Effect, Var, instruction
 from ...engine.modifiers import Modifier
+from ..frays import Points
+from ..heroes import Hero, Part
 from ..mana import Remember
-from ..table import Hero, Part, Points, Referee, Rule, State, Table, fight_here, fight_of
+from ..table import Referee, Rule, State, Table, fight_here, fight_of
 from . import attack, exchange, points
 from .attack import fight_now
 

@@ -12,9 +12,11 @@ from ...engine.modifiers import changes, folded
 from .. import cards, levels, movement, sites, times, units, wounds
 from ..events import Moved, Wounded
 from ..fight_events import CardStolen, Passed, Struck
+from ..frays import Duel, Fight
+from ..heroes import Hero, Part, Unit
 from ..hexes import Hex, neighbours
 from ..mana import Remember
-from ..table import Duel, Fight, Hero, Part, Referee, Rule, State, Table, Unit
+from ..table import Referee, Rule, State, Table
 from . import points
 from .phases import Phase
 from .window import special

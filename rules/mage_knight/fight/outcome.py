@@ -6,8 +6,9 @@ from ...engine.decisions import Option
 from ...engine.instructions import instruction
 from .. import adventures, movement, scenarios, sites
 from ..fight_events import CombatEnded, EnemyDrawn
+from ..frays import Fight, Foe, Role
 from ..hexes import OFF_MAP
-from ..table import Fight, Foe, Referee, Role, Rule, fight_of
+from ..table import Referee, Rule, fight_of
 from . import combat, coop
 
 

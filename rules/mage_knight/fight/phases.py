@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.decisions import Option
 from ...engine.instructions import instruction
-from ..table import Part, Referee, Rule
+from ..heroes import Part
+from ..table import Referee, Rule
 
 
 @instruction

@@ -11,8 +11,10 @@ from ...engine.instructions import Effect, Var, instruction
 from ...engine.modifiers import Modifier, changes, folded
 from .. import boosts, cards, sites
 from ..content.enemies import ENEMIES, FIRST_PRINT, Enemy
+from ..frays import Fight, Foe, Points
+from ..heroes import Hero
 from ..numbers import Number, worth
-from ..table import Fight, Foe, Hero, Points, Referee, Rule, State, Table, fight_here, fight_of
+from ..table import Referee, Rule, State, Table, fight_here, fight_of
 
 EFFICIENT: dict[str, frozenset[str]] = {
     "physical": frozenset({"physical", "fire", "ice", "coldfire"}),

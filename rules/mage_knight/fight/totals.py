@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from ...engine.views import View
 from .. import levels
-from ..table import Fight, Foe, Hero, Table
+from ..frays import Fight, Foe
+from ..heroes import Hero
+from ..table import Table
 from . import exchange, points
 
 
