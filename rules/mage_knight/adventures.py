@@ -15,7 +15,7 @@ from .fight import combat
 from .fight_events import EnemyDrawn
 from .frays import Fight, Foe, Role
 from .hexes import Hex
-from .mana import Pay
+from .paying import Pay
 from .table import Referee, Rule, Site, State
 
 

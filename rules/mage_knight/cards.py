@@ -17,8 +17,8 @@ from .basics import WOUND
 from .card_events import Drew, LeftHand, Played
 from .fight import points
 from .heroes import Hero
-from .mana import Pay, pay
 from .numbers import Number, higher
+from .paying import Pay, pay
 from .table import Referee, Rule, State, Table, fight_here
 
 FIRST_PRINT = "first_print"

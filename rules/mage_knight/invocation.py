@@ -9,7 +9,7 @@ from ..engine.costs import trial_of
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, Seq, Window, instruction
-from . import cards, mana, offers, sideways, skills, units
+from . import cards, offers, paying, sideways, skills, units
 from .basics import WOUND
 from .table import Referee, Rule, State
 
@@ -84,8 +84,8 @@ class Fade(Rule):
 def uses(state: State) -> Iterator[Option]:
     """What the window around offers that is paid with the invoked mana first."""
     hero, table = state.me, state.table
-    invoked = [one for one in mana.at_hand(table, hero) if one.kind == "invoked"]
-    worth = {colour for one in invoked for colour in mana.all_worths(table, hero, one)}
+    invoked = [one for one in paying.at_hand(table, hero) if one.kind == "invoked"]
+    worth = {colour for one in invoked for colour in paying.all_worths(table, hero, one)}
     for offered in enclosing(state).offers(state):
         if type(offered) is Option and any(worth & set(colours) for colours in demanded(state, offered.do)):
             yield offered
@@ -119,7 +119,7 @@ def demanded(state: State, do: Effect) -> list[tuple[str, ...]]:
 def within(effect: Effect | None) -> list[tuple[str, ...]]:
     """The mana that an effect itself demands in any case."""
     match effect:
-        case mana.Pay(colours):
+        case paying.Pay(colours):
             return [colours]
         case sideways.StrongerByMana():
             return [sideways.ANY_MANA]

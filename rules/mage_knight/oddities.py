@@ -9,7 +9,7 @@ from ..engine.costs import Cost
 from ..engine.decisions import Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Done, Var, instruction
-from . import cards, mana, sites, units, wounds
+from . import cards, mana, paying, sites, units, wounds
 from .basics import COLOURS
 from .events import Rolled
 from .heroes import Hero
@@ -126,11 +126,11 @@ class UseOffered(Rule):
             return Illegal("MK-UNITS-16", "no_units_here")
         if fight and "healing" in kinds(ability.does):
             return Illegal("MK-EFF-10", "no_healing_in_combat")
-        return ability.does.why_not(state) or (mana.Pay((ability.mana,)).why_not(state) if ability.mana else None)
+        return ability.does.why_not(state) or (paying.Pay((ability.mana,)).why_not(state) if ability.mana else None)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         ability = units.printed(self.unit).abilities[self.ability - 1]
-        price = [mana.Pay((ability.mana,))] * bool(ability.mana)
+        price = [paying.Pay((ability.mana,))] * bool(ability.mana)
         vars: dict[str, str | int] = {"colour of unit": ability.mana}
         referee.push(*price, ability.does, source=f"unit {self.unit}", vars=vars)
 

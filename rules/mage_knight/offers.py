@@ -10,7 +10,7 @@ from ..engine.instructions import instruction, offer
 from . import cards, interaction, sites
 from .card_events import CardGained, OfferRefilled
 from .heroes import Hero
-from .mana import Pay
+from .paying import Pay
 from .table import Referee, Rule, State
 
 SPELL, LEARN, CITY_ACTION, CITY_ARTIFACT, CITY_ELITE = 7, 6, 6, 12, 2

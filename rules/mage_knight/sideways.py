@@ -10,7 +10,7 @@ from ..engine.instructions import instruction
 from . import cards
 from .basics import BASIC, WOUND
 from .card_events import Played
-from .mana import Pay
+from .paying import Pay
 from .table import Referee, Rule, State
 
 ANY_MANA = (*BASIC, "black")

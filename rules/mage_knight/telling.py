@@ -7,7 +7,7 @@ from typing import cast
 
 from ..engine.instructions import Effect, Instruction, Seq, Var
 from ..engine.phrases import Teller
-from . import cards, gains, mana, moments, oddities, promises, rivals, sideways, wounds
+from . import cards, gains, mana, moments, oddities, paying, promises, rivals, sideways, wounds
 from .cards import CARDS
 from .content.enemies import ENEMIES, FIRST_PRINT, Enemy
 from .fight import effects, points
@@ -83,7 +83,7 @@ BOTH = ("fire", "ice")
 # How effects stand together.
 
 PRICES = (
-    mana.Pay,
+    paying.Pay,
     cards.UseUp,
     moments.Only,
     effects.OnlyIn,
@@ -147,7 +147,7 @@ def paid_ways(ways: tuple[Effect, ...]) -> list[tuple[str, Effect]]:
     found: list[tuple[str, Effect]] = []
     for way in ways:
         steps = steps_of(way)
-        if len(steps) != 2 or not isinstance(steps[0], mana.Pay) or len(steps[0].colours) != 1:
+        if len(steps) != 2 or not isinstance(steps[0], paying.Pay) or len(steps[0].colours) != 1:
             return []
         found.append((steps[0].colours[0], steps[1]))
     return found

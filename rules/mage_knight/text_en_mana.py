@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.instructions import Times
 from ..engine.phrases import Phrasebook, Teller
-from . import mana, text_en_cards
+from . import mana, paying, text_en_cards
 from .basics import BASIC
 from .text_en_words import any_of, count, inside, letters, mana_gained, telling_kind
 
@@ -19,8 +19,8 @@ def _(do: Times, t: Teller) -> str:
     return f"{count(do.n, 'time', 'times')}: {inside(t, do.do)}"
 
 
-@says(mana.Pay)
-def _(do: mana.Pay, t: Teller) -> str:
+@says(paying.Pay)
+def _(do: paying.Pay, t: Teller) -> str:
     return f"pay {letters(t, do.colours)}" if t.short else f"pay 1 {any_of(t, do.colours, 'mana')}"
 
 

@@ -21,6 +21,7 @@ from . import (
     oddities,
     offers,
     outlook,
+    paying,
     plundering,
     sideways,
     skills,
@@ -205,8 +206,8 @@ def _(do: oddities.SetNumber, t: Teller) -> str:
 # mana
 
 
-@says(mana.Spend)
-def _(do: mana.Spend, t: Teller) -> str:
+@says(paying.Spend)
+def _(do: paying.Spend, t: Teller) -> str:
     source = source_of(t, do.source, do.colour)
     other = f" as {colour(t, do.worth)}" if do.worth != do.colour else ""
     turned = f" ({t.name('skill', 'polarization')})" if do.polarized else ""

@@ -19,6 +19,7 @@ from . import (
     mana,
     oddities,
     outlook,
+    paying,
     rewards,
     rivals,
     setup,
@@ -185,8 +186,8 @@ def _(do: exchange.Inflict, t: Teller) -> str:
 # questions with names
 
 
-@asks(mana.Pay)
-def _(do: mana.Pay, t: Teller) -> str:
+@asks(paying.Pay)
+def _(do: paying.Pay, t: Teller) -> str:
     return f"pay {either(t, do.colours)} mana with what?"
 
 

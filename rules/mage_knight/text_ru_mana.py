@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.instructions import Times
 from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
-from . import mana, text_ru_cards
+from . import mana, paying, text_ru_cards
 from .basics import BASIC
 from .text_ru_words import any_of, colour_word, count, inside, letters, mana_gained, telling_kind
 
@@ -20,8 +20,8 @@ def _(do: Times, t: Teller) -> str:
     return f"{count(do.n, 'раз', 'раза', 'раз')}: {inside(t, do.do)}"
 
 
-@says(mana.Pay)
-def _(do: mana.Pay, t: Teller) -> str:
+@says(paying.Pay)
+def _(do: paying.Pay, t: Teller) -> str:
     if t.short:
         return f"плата {letters(t, do.colours)}"
     pay = t.verb("заплатите", "заплатить")

@@ -22,6 +22,7 @@ from . import (
     oddities,
     offers,
     outlook,
+    paying,
     plundering,
     sideways,
     skills,
@@ -203,8 +204,8 @@ def _(do: oddities.SetNumber, t: Teller) -> str:
 # mana
 
 
-@says(mana.Spend)
-def _(do: mana.Spend, t: Teller) -> str:
+@says(paying.Spend)
+def _(do: paying.Spend, t: Teller) -> str:
     source = source_of(t, do.source, do.colour)
     other = f" как {colour(t, do.worth, 'f_nom')} мана" if do.worth != do.colour else ""
     turned = f" ({t.name('skill', 'polarization')})" if do.polarized else ""

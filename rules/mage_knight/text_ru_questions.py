@@ -20,6 +20,7 @@ from . import (
     mana,
     oddities,
     outlook,
+    paying,
     rewards,
     rivals,
     setup,
@@ -187,8 +188,8 @@ def _(do: exchange.Inflict, t: Teller) -> str:
 # questions with names
 
 
-@asks(mana.Pay)
-def _(do: mana.Pay, t: Teller) -> str:
+@asks(paying.Pay)
+def _(do: paying.Pay, t: Teller) -> str:
     return f"чем заплатить {either(t, do.colours)} ману?"
 
 

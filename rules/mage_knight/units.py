@@ -15,7 +15,8 @@ from . import banners, cards, interaction, leadership, levels, promises, sites
 from .events import Activated, Disbanded, Readied, Recruited, Wounded
 from .heroes import Hero, Unit, fresh
 from .kinds import kinds
-from .mana import Pay, Remember
+from .mana import Remember
+from .paying import Pay
 from .table import Referee, Rule, State, Table, fight_here, fight_of, no_fight
 
 BONDED_DISCOUNT = 5

@@ -14,7 +14,7 @@ from rules import view
 from rules.engine.instructions import Effect, Instruction
 from rules.engine.phrases import LANGS, Lang, Teller
 from rules.game import find, teller
-from rules.mage_knight import content, mana, telling
+from rules.mage_knight import content, paying, telling
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.cards import CARDS
 from rules.mage_knight.content.enemies import ENEMIES
@@ -148,7 +148,7 @@ def test_card_text_is_what_its_effects_say(lang: Lang) -> None:
 
 
 def test_an_offer_is_no_order() -> None:
-    pay = mana.pay("red")
+    pay = paying.pay("red")
     assert knows("ru").say(pay).startswith("заплатите")
     assert knows("ru").offering.say(pay).startswith("заплатить")
     assert knows("en").say(pay) == knows("en").offering.say(pay)

@@ -9,8 +9,8 @@ from rules.mage_knight.fight.effects import FOE, destroy_enemy, does_not_attack,
 from rules.mage_knight.fight_events import Attended, CardStolen, DuelEnded, Passed, Struck
 from rules.mage_knight.frays import Points
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.mana import at_hand
 from rules.mage_knight.numbers import PerEnemy
+from rules.mage_knight.paying import at_hand
 from rules.mage_knight.units import BlockedLoses
 from tests.kit import Play
 from tests.mage_knight.arena import KEEP, fight_of, lying, playing, with_points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mage_knight import FORM, mana, rounds, scenarios, sites, times, upgrades, variants
+from rules.mage_knight import FORM, mana, paying, rounds, scenarios, sites, times, upgrades, variants
 from rules.mage_knight.basics import BASIC, COLOURS
 from rules.mage_knight.content.cities import GARRISONS
 from rules.mage_knight.content.enemies import ENEMIES
@@ -121,8 +121,8 @@ def test_darkness_comes_with_a_black_die_and_stays():
 def test_friendly_mana():
     land = knights("arythea", "tovak", variants=("friendly_mana",)).source("gold red blue")
     play = land.turn()
-    assert mana.worths(table_of(play), hero(play), mana.Mana("die", "gold")) == ["green", "white"]
-    assert mana.worths(table_of(play), hero(play), mana.Mana("token", "gold")) == list(BASIC)
+    assert paying.worths(table_of(play), hero(play), paying.Mana("die", "gold")) == ["green", "white"]
+    assert paying.worths(table_of(play), hero(play), paying.Mana("token", "gold")) == list(BASIC)
     assert variants.gold_must_lie(table_of(play))
     land.source("gold gold")
     assert not variants.gold_must_lie(land.table)

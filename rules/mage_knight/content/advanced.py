@@ -21,13 +21,13 @@ from ..mana import (
     crystal_of,
     extra_die,
     others_than,
-    pay,
     token,
 )
 from ..moments import only, when
 from ..movement import cheaper, move
 from ..numbers import wounds_and
 from ..oddities import bring_moves
+from ..paying import pay
 from ..promises import at_clearing, at_end, each, upon
 from ..spells import DiscardForSpell
 from ..units import ready
