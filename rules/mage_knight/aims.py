@@ -24,6 +24,7 @@ from . import (
     offers,
     plundering,
     reach,
+    recruiting,
     sites,
     skills,
     turn,
@@ -125,7 +126,7 @@ def at_peace(view: View[Table, Hero], do: Effect) -> int:
             return worth_of_step(table, hero, to)
         case exploring.Explore():
             return 75
-        case druids.MarkGlade() | units.Recruit() | offers.BuySpell() | offers.Learn() | offers.BuyAction():
+        case druids.MarkGlade() | recruiting.Recruit() | offers.BuySpell() | offers.Learn() | offers.BuyAction():
             return 70
         case interaction.BuyHealing():
             return 30 if WOUND in hero.hand else -5

@@ -12,7 +12,7 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, Either, Var, either, instruction, offer
 from ..engine.records import fact
-from . import banners, gains, interaction, mana, movement, spells, tactics, times
+from . import banners, gains, interaction, mana, movement, night_tactics, spells, times
 from .basics import WOUND
 from .card_events import Drew, LeftHand, Played
 from .fight import points
@@ -267,7 +267,7 @@ class Draw(Rule):
     n: int
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        tactics.draw_on(referee, self.n)
+        night_tactics.draw_on(referee, self.n)
 
 
 def draw_cards(referee: Referee, n: int) -> None:

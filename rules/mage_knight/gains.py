@@ -10,7 +10,7 @@ from ..engine.costs import Cost
 from ..engine.decisions import Blocked, Decision, Option, Picks, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, instruction, offer
-from . import cards, interaction, mana, offers, units
+from . import cards, interaction, mana, offers, recruiting
 from .card_events import PickedAtRandom, Placed
 from .heroes import Hero
 from .table import Referee, Rule, State, Table
@@ -90,10 +90,12 @@ class RecruitFree(Rule):
         return None if state.table.unit_offer else Illegal("MK-GAIN-7", "offer_empty")
 
     def ask(self, state: State) -> Decision:
-        return decide(state, self, [Option(f"recruit {unit}", units.Join(unit)) for unit in state.table.unit_offer])
+        return decide(
+            state, self, [Option(f"recruit {unit}", recruiting.Join(unit)) for unit in state.table.unit_offer]
+        )
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.next(*units.make_room(referee), *[pick.do for pick in picks])
+        referee.next(*recruiting.make_room(referee), *[pick.do for pick in picks])
 
 
 # From the discard pile to the Deed deck.

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, Window, instruction, offer
-from . import cards, levels, offers, scenarios, sites, skills, units, wounds
+from . import cards, levels, offers, recruiting, scenarios, sites, skills, units, wounds
 from .heroes import Hero
 from .numbers import Number, worth
 from .table import Referee, Rule, State, Table
@@ -122,7 +122,7 @@ class Talk(Window[Table, Hero]):
 def buying(state: State) -> Iterator[Option | Blocked]:
     """What the place offers (MK-LOCALS-4)."""
     yield offer(BuyHealing(), state)
-    yield from units.recruits(state)
+    yield from recruiting.recruits(state)
     yield from offers.for_sale(state)
 
 

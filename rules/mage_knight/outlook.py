@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..engine.instructions import Effect
 from ..engine.phrases import Teller
-from . import cards, levels, movement, sites, times, units
+from . import cards, levels, movement, recruiting, sites, times, units
 from .basics import WOUND
 from .content.enemies import ENEMIES
 from .fight import points
@@ -197,7 +197,7 @@ def ability(t: Teller, unit: str, n: int) -> tuple[str, Effect]:
 def crowded(t: Teller) -> bool:
     """Whether all Command tokens of the chooser are in use."""
     table, hero = table_of(t), chooser(t)
-    return bool(table and hero and not units.token_free(table, hero))
+    return bool(table and hero and not recruiting.token_free(table, hero))
 
 
 # Fights.

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction, offer
-from . import cities, levels, mana, offers, scenarios, sites, times, units
+from . import cities, levels, mana, offers, recruiting, scenarios, sites, times, units
 from .basics import BASIC, COLOURS, WOUND
 from .card_events import ArtifactsDrawn, ArtifactsKept
 from .events import RewardLost, Rolled, WoundsThrown
@@ -207,8 +207,10 @@ class TakeUnit(Rule):
     def ask(self, state: State) -> Decision:
         table, hero = state.table, state.me
         lying = [unit for unit in table.unit_offer if unit.partition(".")[0] in units.UNITS]
-        ways = [GainUnit(unit, bonded) for unit in lying for bonded in (False, True)[: 1 + units.bond_free(hero)]]
-        forfeit = [] if units.token_free(table, hero) or not lying else [Option("forfeit the unit", LoseReward("unit"))]
+        ways = [GainUnit(unit, bonded) for unit in lying for bonded in (False, True)[: 1 + recruiting.bond_free(hero)]]
+        forfeit = (
+            [] if recruiting.token_free(table, hero) or not lying else [Option("forfeit the unit", LoseReward("unit"))]
+        )
         return decide(state, self, [*(Option(way.notation, way) for way in ways), *forfeit])
 
 
@@ -228,7 +230,7 @@ class GainUnit(Rule):
         return f"gain {self.unit}" + " by bonds_of_loyalty" * self.bonded
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.next(*units.make_room(referee, self.bonded), units.Join(self.unit, self.bonded))
+        referee.next(*recruiting.make_room(referee, self.bonded), recruiting.Join(self.unit, self.bonded))
 
 
 @instruction

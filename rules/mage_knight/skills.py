@@ -10,7 +10,7 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, Window, instruction, offer
 from ..engine.records import fact
-from . import cards, levels, mana, plundering, tactics
+from . import cards, levels, mana, night_tactics, plundering, tactics
 from .events import SkillUsed
 from .heroes import Hero
 from .table import Referee, Rule, State, Table, fight_here
@@ -181,7 +181,7 @@ class GoOn(Rule):
         return "go on"
 
     def why_not(self, state: State) -> Illegal | None:
-        if not self.called and tactics.to_be_decided(state.me):
+        if not self.called and night_tactics.to_be_decided(state.me):
             return Illegal("MK-TACTIC-13", "choose_first")
         return None
 
@@ -196,7 +196,7 @@ def cannot_wait(state: State) -> bool:
     """
     hero = state.me
     last_cards = 0 < len(hero.deck) <= MOTIVATION_DRAWS and motivation_ready(hero)
-    return last_cards or tactics.waits_for_turn(hero) or plundering.possible(state.table, hero)
+    return last_cards or night_tactics.waits_for_turn(hero) or plundering.possible(state.table, hero)
 
 
 MOTIVATION_DRAWS = 2
@@ -236,7 +236,7 @@ def may_interrupt(table: Table, hero: Hero) -> bool:
     """Whether a hero has something for another player's turn, and may still use it in this round."""
     if done_with_the_round(table, hero):
         return False
-    return motivation_ready(hero) or tactics.waits_for_turn(hero) or plundering.possible(table, hero)
+    return motivation_ready(hero) or night_tactics.waits_for_turn(hero) or plundering.possible(table, hero)
 
 
 def done_with_the_round(table: Table, hero: Hero) -> bool:

@@ -6,12 +6,15 @@ from ..engine.phrases import Phrasebook, Teller, listing
 from . import (
     banners,
     cards,
+    day_tactics,
     gains,
     inspiration,
     interaction,
+    night_tactics,
     oddities,
     offers,
     outlook,
+    recruiting,
     tactics,
     text_en_rounds,
     units,
@@ -85,25 +88,25 @@ def _(do: units.MakeReady, t: Teller) -> str:
     return brief(t, unit(t, do.unit), f"ready {unit(t, do.unit)}")
 
 
-@says(units.Recruit)
-def _(do: units.Recruit, t: Teller) -> str:
+@says(recruiting.Recruit)
+def _(do: recruiting.Recruit, t: Teller) -> str:
     hero, table = outlook.chooser(t), outlook.table_of(t)
     bond = f" onto {t.name('skill', 'bonds_of_loyalty')}" if do.bonded else ""
     facts = ""
     if hero and table:
-        price = units.price(table, hero, do.unit, bonded=do.bonded)
+        price = recruiting.price(table, hero, do.unit, bonded=do.bonded)
         facts = f": {costs(price, hero.turn.influence, 'Influence')}"
     first = "; another Unit is disbanded first" if not do.bonded and outlook.crowded(t) else ""
     return brief(t, unit(t, do.unit), f"recruit {unit(t, do.unit)}{bond}{facts}{first}")
 
 
-@says(units.Join)
-def _(do: units.Join, t: Teller) -> str:
+@says(recruiting.Join)
+def _(do: recruiting.Join, t: Teller) -> str:
     return brief(t, unit(t, do.unit), f"take {unit(t, do.unit)}")
 
 
-@says(units.Destroy)
-def _(do: units.Destroy, t: Teller) -> str:
+@says(recruiting.Destroy)
+def _(do: recruiting.Destroy, t: Teller) -> str:
     return brief(t, unit(t, do.unit), f"disband {unit(t, do.unit)}")
 
 
@@ -200,63 +203,63 @@ def by_tactic(t: Teller, name: str, text: str) -> str:
     return brief(t, named, f"use {named}: {text}")
 
 
-@says(tactics.RightMoment)
-def _(do: tactics.RightMoment, t: Teller) -> str:
+@says(day_tactics.RightMoment)
+def _(do: day_tactics.RightMoment, t: Teller) -> str:
     return by_tactic(t, "the_right_moment", "another turn right after this one")
 
 
-@says(tactics.LongNight)
-def _(do: tactics.LongNight, t: Teller) -> str:
-    return by_tactic(t, "long_night", f"{tactics.LONG_NIGHT} random discards become the Deed deck")
+@says(night_tactics.LongNight)
+def _(do: night_tactics.LongNight, t: Teller) -> str:
+    return by_tactic(t, "long_night", f"{night_tactics.LONG_NIGHT} random discards become the Deed deck")
 
 
-@says(tactics.SearchMana)
-def _(do: tactics.SearchMana, t: Teller) -> str:
+@says(night_tactics.SearchMana)
+def _(do: night_tactics.SearchMana, t: Teller) -> str:
     return by_tactic(t, "mana_search", f"roll up to {do.most} dice of the Source again")
 
 
-@says(tactics.Meditate)
-def _(do: tactics.Meditate, t: Teller) -> str:
+@says(night_tactics.Meditate)
+def _(do: night_tactics.Meditate, t: Teller) -> str:
     return by_tactic(t, "midnight_meditation", f"shuffle in up to {do.most} cards and draw as many")
 
 
-@says(tactics.Stash)
-def _(do: tactics.Stash, t: Teller) -> str:
+@says(night_tactics.Stash)
+def _(do: night_tactics.Stash, t: Teller) -> str:
     named = t.name("tactic", "sparing_power")
     return brief(t, "put under", f"{named}: put the top card of the Deed deck under it")
 
 
-@says(tactics.Unstash)
-def _(do: tactics.Unstash, t: Teller) -> str:
+@says(night_tactics.Unstash)
+def _(do: night_tactics.Unstash, t: Teller) -> str:
     hero, named = outlook.chooser(t), t.name("tactic", "sparing_power")
     n = some_cards(len(hero.under_tactic)) if hero else "the cards"
     return brief(t, "take cards", f"{named}: take {n} under it into hand, for the last time")
 
 
-@says(tactics.DrawByNight)
-def _(do: tactics.DrawByNight, t: Teller) -> str:
+@says(night_tactics.DrawByNight)
+def _(do: night_tactics.DrawByNight, t: Teller) -> str:
     named = t.name("tactic", "long_night")
     return brief(t, named, f"use {named} and draw {do.left} more")
 
 
-@says(tactics.Reroll)
-def _(do: tactics.Reroll, t: Teller) -> str:
+@says(night_tactics.Reroll)
+def _(do: night_tactics.Reroll, t: Teller) -> str:
     dice = [colour(t, one) for one in do.dice]
     return brief(t, "+".join(one[:4] for one in dice), f"roll again: {listing(dice, 'en')}")
 
 
-@says(tactics.HoldDie)
-def _(do: tactics.HoldDie, t: Teller) -> str:
+@says(day_tactics.HoldDie)
+def _(do: day_tactics.HoldDie, t: Teller) -> str:
     return source_of(t, "die", do.colour)
 
 
-@says(tactics.PutBack)
-def _(do: tactics.PutBack, t: Teller) -> str:
+@says(night_tactics.PutBack)
+def _(do: night_tactics.PutBack, t: Teller) -> str:
     return brief(t, card(t, do.card), f"shuffle in {card(t, do.card)}")
 
 
-@says(tactics.Fetch)
-def _(do: tactics.Fetch, t: Teller) -> str:
+@says(night_tactics.Fetch)
+def _(do: night_tactics.Fetch, t: Teller) -> str:
     return brief(t, card(t, do.card), f"take {card(t, do.card)} into hand")
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from ..engine.phrases import Phrasebook, Teller, listing
 from . import (
     banners,
+    day_tactics,
     inspiration,
     interactive,
     invocation,
+    night_tactics,
     offers,
     rivals,
     sideways,
     skills,
-    tactics,
     text_en_mana,
     units,
 )
@@ -276,49 +277,49 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
 # Tactics.
 
 
-@tells(tactics.Rethink, short="redraw 3")
-def _(do: tactics.Rethink, t: Teller) -> str:
+@tells(day_tactics.Rethink, short="redraw 3")
+def _(do: day_tactics.Rethink, t: Teller) -> str:
     return f"discard up to {do.most} cards, draw as many, then shuffle your discard pile into the Deed deck"
 
 
-@tells(tactics.StealDie, short="keep a die")
-def _(do: tactics.StealDie, t: Teller) -> str:
+@tells(day_tactics.StealDie, short="keep a die")
+def _(do: day_tactics.StealDie, t: Teller) -> str:
     return (
         "put a die of a basic colour from the Source on this card; use it as mana in one of your turns in this Round, "
         "then it is rolled and goes back"
     )
 
 
-@tells(tactics.RightMoment, short="extra turn")
-def _(do: tactics.RightMoment, t: Teller) -> str:
+@tells(day_tactics.RightMoment, short="extra turn")
+def _(do: day_tactics.RightMoment, t: Teller) -> str:
     return "take another turn right after this one"
 
 
-@tells(tactics.LongNight, short="3 cards")
-def _(do: tactics.LongNight, t: Teller) -> str:
-    return f"if your Deed deck is empty, make {tactics.LONG_NIGHT} random cards of your discard pile the new one"
+@tells(night_tactics.LongNight, short="3 cards")
+def _(do: night_tactics.LongNight, t: Teller) -> str:
+    return f"if your Deed deck is empty, make {night_tactics.LONG_NIGHT} random cards of your discard pile the new one"
 
 
-@tells(tactics.SearchMana, short="reroll 2")
-def _(do: tactics.SearchMana, t: Teller) -> str:
+@tells(night_tactics.SearchMana, short="reroll 2")
+def _(do: night_tactics.SearchMana, t: Teller) -> str:
     return f"before you use a die, roll up to {do.most} dice of the Source again, gold ones first"
 
 
-@tells(tactics.Meditate, short="redraw 5")
-def _(do: tactics.Meditate, t: Teller) -> str:
+@tells(night_tactics.Meditate, short="redraw 5")
+def _(do: night_tactics.Meditate, t: Teller) -> str:
     return f"shuffle up to {do.most} cards of your hand into the Deed deck and draw as many"
 
 
-@tells(tactics.SearchDeck, short="find a card")
-def _(do: tactics.SearchDeck, t: Teller) -> str:
+@tells(night_tactics.SearchDeck, short="find a card")
+def _(do: night_tactics.SearchDeck, t: Teller) -> str:
     return "take any one card of your Deed deck into hand and shuffle the rest"
 
 
-@tells(tactics.Stash, short="put under")
-def _(do: tactics.Stash, t: Teller) -> str:
+@tells(night_tactics.Stash, short="put under")
+def _(do: night_tactics.Stash, t: Teller) -> str:
     return "put the top card of your Deed deck face down under this tactic"
 
 
-@tells(tactics.Unstash, short="take cards")
-def _(do: tactics.Unstash, t: Teller) -> str:
+@tells(night_tactics.Unstash, short="take cards")
+def _(do: night_tactics.Unstash, t: Teller) -> str:
     return "turn this tactic over and take the cards under it into hand"

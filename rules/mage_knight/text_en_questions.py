@@ -7,6 +7,7 @@ from . import (
     auction,
     banners,
     cards,
+    day_tactics,
     druids,
     dungeon_lords,
     gains,
@@ -17,9 +18,11 @@ from . import (
     leaps,
     levelling,
     mana,
+    night_tactics,
     oddities,
     outlook,
     paying,
+    recruiting,
     rewards,
     rivals,
     setup,
@@ -87,13 +90,13 @@ for kind, text in {
     solo.AgreeOnTactic: "which of the tactics used leaves the game?",
     spells.DiscardForSpell: "discard which card for a Spell of the offer?",
     tactics.ChooseTactic: "which tactic?",
-    tactics.FetchCard: "which card of the Deed deck comes into hand?",
-    tactics.SearchMana: "which dice are rolled again? Gold ones first",
-    tactics.StealDie: "which die comes onto the tactic?",
+    night_tactics.FetchCard: "which card of the Deed deck comes into hand?",
+    night_tactics.SearchMana: "which dice are rolled again? Gold ones first",
+    day_tactics.StealDie: "which die comes onto the tactic?",
     turn.DiscardOne: "rest: discard which card?",
     turn.DiscardWounds: "rest: discard how many Wounds?",
     turn.PlayOrAnnounce: "the Deed deck is empty: announce the End of the Round, or play the turn?",
-    units.Disband: "which Unit is disbanded?",
+    recruiting.Disband: "which Unit is disbanded?",
     upgrades.KeepOne: "keep which card?",
     upgrades.ShuffleIn: "which drafted card is added?",
     upgrades.Upgrade: "which card for which?",
@@ -255,18 +258,18 @@ def _(do: leaps.Leap, t: Teller) -> str:
     return f"where to, up to {do.most} spaces away?"
 
 
-@asks(tactics.Rethink)
-def _(do: tactics.Rethink, t: Teller) -> str:
+@asks(day_tactics.Rethink)
+def _(do: day_tactics.Rethink, t: Teller) -> str:
     return f"{t.name('tactic', 'rethink')}: discard up to {do.most} cards and draw as many?"
 
 
-@asks(tactics.Meditate)
-def _(do: tactics.Meditate, t: Teller) -> str:
+@asks(night_tactics.Meditate)
+def _(do: night_tactics.Meditate, t: Teller) -> str:
     return f"{t.name('tactic', 'midnight_meditation')}: shuffle in up to {do.most} cards and draw as many?"
 
 
-@asks(tactics.AmidDrawing)
-def _(do: tactics.AmidDrawing, t: Teller) -> str:
+@asks(night_tactics.AmidDrawing)
+def _(do: night_tactics.AmidDrawing, t: Teller) -> str:
     return f"the Deed deck is empty, {do.left} to draw: use {t.name('tactic', 'long_night')}?"
 
 

@@ -7,12 +7,15 @@ from ..engine.text_ru import RussianBook
 from . import (
     banners,
     cards,
+    day_tactics,
     gains,
     inspiration,
     interaction,
+    night_tactics,
     oddities,
     offers,
     outlook,
+    recruiting,
     tactics,
     text_ru_rounds,
     units,
@@ -87,25 +90,25 @@ def _(do: units.MakeReady, t: Teller) -> str:
     return brief(t, unit(t, do.unit), f"{t.verb('подготовьте', 'подготовить')} {unit(t, do.unit)}")
 
 
-@says(units.Recruit)
-def _(do: units.Recruit, t: Teller) -> str:
+@says(recruiting.Recruit)
+def _(do: recruiting.Recruit, t: Teller) -> str:
     hero, table = outlook.chooser(t), outlook.table_of(t)
     bond = f" по Умению {t.name('skill', 'bonds_of_loyalty')}" if do.bonded else ""
     facts = ""
     if hero and table:
-        price = units.price(table, hero, do.unit, bonded=do.bonded)
+        price = recruiting.price(table, hero, do.unit, bonded=do.bonded)
         facts = f": {costs(price, hero.turn.influence, 'Влияние')}"
     first = "; сначала распустить другой Отряд" if not do.bonded and outlook.crowded(t) else ""
     return brief(t, unit(t, do.unit), f"нанять {unit(t, do.unit)}{bond}{facts}{first}")
 
 
-@says(units.Join)
-def _(do: units.Join, t: Teller) -> str:
+@says(recruiting.Join)
+def _(do: recruiting.Join, t: Teller) -> str:
     return brief(t, unit(t, do.unit), f"забрать {unit(t, do.unit)}")
 
 
-@says(units.Destroy)
-def _(do: units.Destroy, t: Teller) -> str:
+@says(recruiting.Destroy)
+def _(do: recruiting.Destroy, t: Teller) -> str:
     return brief(t, unit(t, do.unit), f"{t.verb('распустите', 'распустить')} {unit(t, do.unit)}")
 
 
@@ -204,65 +207,65 @@ def by_tactic(t: Teller, name: str, text: str) -> str:
     return brief(t, named, f"использовать Тактику {named}: {text}")
 
 
-@says(tactics.RightMoment)
-def _(do: tactics.RightMoment, t: Teller) -> str:
+@says(day_tactics.RightMoment)
+def _(do: day_tactics.RightMoment, t: Teller) -> str:
     return by_tactic(t, "the_right_moment", "ещё один ход сразу после этого")
 
 
-@says(tactics.LongNight)
-def _(do: tactics.LongNight, t: Teller) -> str:
-    return by_tactic(t, "long_night", f"{tactics.LONG_NIGHT} случайные карты сброса станут колодой Деяний")
+@says(night_tactics.LongNight)
+def _(do: night_tactics.LongNight, t: Teller) -> str:
+    return by_tactic(t, "long_night", f"{night_tactics.LONG_NIGHT} случайные карты сброса станут колодой Деяний")
 
 
-@says(tactics.SearchMana)
-def _(do: tactics.SearchMana, t: Teller) -> str:
+@says(night_tactics.SearchMana)
+def _(do: night_tactics.SearchMana, t: Teller) -> str:
     return by_tactic(t, "mana_search", f"перебросить до {do.most} кубиков Источника")
 
 
-@says(tactics.Meditate)
-def _(do: tactics.Meditate, t: Teller) -> str:
+@says(night_tactics.Meditate)
+def _(do: night_tactics.Meditate, t: Teller) -> str:
     return by_tactic(t, "midnight_meditation", f"замешать в колоду до {do.most} карт и взять столько же")
 
 
-@says(tactics.Stash)
-def _(do: tactics.Stash, t: Teller) -> str:
+@says(night_tactics.Stash)
+def _(do: night_tactics.Stash, t: Teller) -> str:
     named = t.name("tactic", "sparing_power")
     return brief(t, "положить", f"{named}: положить под Тактику верхнюю карту колоды Деяний")
 
 
-@says(tactics.Unstash)
-def _(do: tactics.Unstash, t: Teller) -> str:
+@says(night_tactics.Unstash)
+def _(do: night_tactics.Unstash, t: Teller) -> str:
     hero, named = outlook.chooser(t), t.name("tactic", "sparing_power")
     n = some_cards(len(hero.under_tactic)) if hero else "карты"
     return brief(t, "забрать", f"{named}: забрать в руку {n} из-под Тактики и больше её не использовать")
 
 
-@says(tactics.DrawByNight)
-def _(do: tactics.DrawByNight, t: Teller) -> str:
+@says(night_tactics.DrawByNight)
+def _(do: night_tactics.DrawByNight, t: Teller) -> str:
     named = t.name("tactic", "long_night")
     return brief(t, named, f"использовать Тактику {named} и взять ещё {do.left}")
 
 
-@says(tactics.Reroll)
-def _(do: tactics.Reroll, t: Teller) -> str:
+@says(night_tactics.Reroll)
+def _(do: night_tactics.Reroll, t: Teller) -> str:
     hues = [colour(t, one) for one in do.dice]
     dice = "кубик" if len(hues) == 1 else "кубики"
     short = "+".join(t.form("colour", one, "letter") for one in do.dice)
     return brief(t, short, f"перебросить {dice}: {listing(hues, 'ru')}")
 
 
-@says(tactics.HoldDie)
-def _(do: tactics.HoldDie, t: Teller) -> str:
+@says(day_tactics.HoldDie)
+def _(do: day_tactics.HoldDie, t: Teller) -> str:
     return source_of(t, "die", do.colour)
 
 
-@says(tactics.PutBack)
-def _(do: tactics.PutBack, t: Teller) -> str:
+@says(night_tactics.PutBack)
+def _(do: night_tactics.PutBack, t: Teller) -> str:
     return brief(t, card(t, do.card), f"замешать в колоду {card(t, do.card)}")
 
 
-@says(tactics.Fetch)
-def _(do: tactics.Fetch, t: Teller) -> str:
+@says(night_tactics.Fetch)
+def _(do: night_tactics.Fetch, t: Teller) -> str:
     return brief(t, card(t, do.card), f"взять в руку {card(t, do.card)}")
 
 

@@ -6,14 +6,15 @@ from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
 from . import (
     banners,
+    day_tactics,
     inspiration,
     interactive,
     invocation,
+    night_tactics,
     offers,
     rivals,
     sideways,
     skills,
-    tactics,
     text_ru_mana,
     units,
 )
@@ -286,55 +287,55 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
 # Tactics.
 
 
-@tells(tactics.Rethink, short="замена 3")
-def _(do: tactics.Rethink, t: Teller) -> str:
+@tells(day_tactics.Rethink, short="замена 3")
+def _(do: day_tactics.Rethink, t: Teller) -> str:
     discard, draw, mix = t.verb("сбросьте", "сбросить"), t.verb("возьмите", "взять"), t.verb("вмешайте", "вмешать")
     return f"{discard} до {do.most} карт, {draw} столько же, затем {mix} сброс в колоду Деяний"
 
 
-@tells(tactics.StealDie, short="кубик")
-def _(do: tactics.StealDie, t: Teller) -> str:
+@tells(day_tactics.StealDie, short="кубик")
+def _(do: day_tactics.StealDie, t: Teller) -> str:
     return (
         f"{t.verb('положите', 'положить')} на эту карту кубик базового цвета из Источника; в один из ваших ходов "
         "этого Цикла его можно использовать как ману, затем он перебрасывается и возвращается"
     )
 
 
-@tells(tactics.RightMoment, short="ещё ход")
-def _(do: tactics.RightMoment, t: Teller) -> str:
+@tells(day_tactics.RightMoment, short="ещё ход")
+def _(do: day_tactics.RightMoment, t: Teller) -> str:
     return f"{t.verb('сделайте', 'сделать')} сразу после этого ещё один ход"
 
 
-@tells(tactics.LongNight, short="3 карты")
-def _(do: tactics.LongNight, t: Teller) -> str:
+@tells(night_tactics.LongNight, short="3 карты")
+def _(do: night_tactics.LongNight, t: Teller) -> str:
     make = t.verb("составьте", "составить")
-    return f"если колода Деяний пуста, {make} новую из {tactics.LONG_NIGHT} случайных карт своего сброса"
+    return f"если колода Деяний пуста, {make} новую из {night_tactics.LONG_NIGHT} случайных карт своего сброса"
 
 
-@tells(tactics.SearchMana, short="переброс 2")
-def _(do: tactics.SearchMana, t: Teller) -> str:
+@tells(night_tactics.SearchMana, short="переброс 2")
+def _(do: night_tactics.SearchMana, t: Teller) -> str:
     reroll = t.verb("перебросьте", "перебросить")
     return f"{reroll} до {do.most} кубиков Источника, сначала золотые, пока ни один не использован"
 
 
-@tells(tactics.Meditate, short="замена 5")
-def _(do: tactics.Meditate, t: Teller) -> str:
+@tells(night_tactics.Meditate, short="замена 5")
+def _(do: night_tactics.Meditate, t: Teller) -> str:
     mix, draw = t.verb("вмешайте", "вмешать"), t.verb("возьмите", "взять")
     return f"{mix} до {do.most} карт с руки в колоду Деяний и {draw} столько же"
 
 
-@tells(tactics.SearchDeck, short="найти карту")
-def _(do: tactics.SearchDeck, t: Teller) -> str:
+@tells(night_tactics.SearchDeck, short="найти карту")
+def _(do: night_tactics.SearchDeck, t: Teller) -> str:
     take, mix = t.verb("возьмите", "взять"), t.verb("перемешайте", "перемешать")
     return f"{take} в руку любую карту из колоды Деяний и {mix} остальные"
 
 
-@tells(tactics.Stash, short="под Тактику")
-def _(do: tactics.Stash, t: Teller) -> str:
+@tells(night_tactics.Stash, short="под Тактику")
+def _(do: night_tactics.Stash, t: Teller) -> str:
     return f"{t.verb('положите', 'положить')} верхнюю карту колоды Деяний закрытой под эту Тактику"
 
 
-@tells(tactics.Unstash, short="взять карты")
-def _(do: tactics.Unstash, t: Teller) -> str:
+@tells(night_tactics.Unstash, short="взять карты")
+def _(do: night_tactics.Unstash, t: Teller) -> str:
     flip, take = t.verb("переверните", "перевернуть"), t.verb("возьмите", "взять")
     return f"{flip} эту Тактику и {take} карты из-под неё в руку"

@@ -8,6 +8,7 @@ from . import (
     auction,
     banners,
     cards,
+    day_tactics,
     druids,
     dungeon_lords,
     gains,
@@ -18,9 +19,11 @@ from . import (
     leaps,
     levelling,
     mana,
+    night_tactics,
     oddities,
     outlook,
     paying,
+    recruiting,
     rewards,
     rivals,
     setup,
@@ -88,13 +91,13 @@ for kind, text in {
     solo.AgreeOnTactic: "какая из использованных Тактик покидает игру?",
     spells.DiscardForSpell: "какую карту сбросить за Заклинание из набора?",
     tactics.ChooseTactic: "какая Тактика?",
-    tactics.FetchCard: "какую карту колоды Деяний взять в руку?",
-    tactics.SearchMana: "какие кубики перебросить? Золотые первыми",
-    tactics.StealDie: "какой кубик положить на Тактику?",
+    night_tactics.FetchCard: "какую карту колоды Деяний взять в руку?",
+    night_tactics.SearchMana: "какие кубики перебросить? Золотые первыми",
+    day_tactics.StealDie: "какой кубик положить на Тактику?",
     turn.DiscardOne: "отдых: какую карту сбросить?",
     turn.DiscardWounds: "отдых: сколько Ранений сбросить?",
     turn.PlayOrAnnounce: "колода Деяний пуста: объявить Конец Цикла или играть ход?",
-    units.Disband: "какой Отряд распустить?",
+    recruiting.Disband: "какой Отряд распустить?",
     upgrades.KeepOne: "какую карту оставить?",
     upgrades.ShuffleIn: "какую из отобранных карт добавить?",
     upgrades.Upgrade: "какую карту на какую обменять?",
@@ -251,18 +254,18 @@ def _(do: leaps.Leap, t: Teller) -> str:
     return f"куда, не дальше {do.most} гексов?"
 
 
-@asks(tactics.Rethink)
-def _(do: tactics.Rethink, t: Teller) -> str:
+@asks(day_tactics.Rethink)
+def _(do: day_tactics.Rethink, t: Teller) -> str:
     return f"{t.name('tactic', 'rethink')}: сбросить до {do.most} карт и взять столько же?"
 
 
-@asks(tactics.Meditate)
-def _(do: tactics.Meditate, t: Teller) -> str:
+@asks(night_tactics.Meditate)
+def _(do: night_tactics.Meditate, t: Teller) -> str:
     return f"{t.name('tactic', 'midnight_meditation')}: замешать в колоду до {do.most} карт и взять столько же?"
 
 
-@asks(tactics.AmidDrawing)
-def _(do: tactics.AmidDrawing, t: Teller) -> str:
+@asks(night_tactics.AmidDrawing)
+def _(do: night_tactics.AmidDrawing, t: Teller) -> str:
     named = t.name("tactic", "long_night")
     return f"колода Деяний пуста, осталось взять {do.left}: использовать Тактику {named}?"
 

@@ -19,6 +19,7 @@ from . import (
     levels,
     mana,
     movement,
+    night_tactics,
     promises,
     rewards,
     rounds,
@@ -382,7 +383,7 @@ class DrawUp(Rule):
             return
         limit = hand_limit_now(referee.table, hero)
         hero.draw_more = 0
-        tactics.draw_on(referee, max(0, limit - len(hero.hand)))
+        night_tactics.draw_on(referee, max(0, limit - len(hero.hand)))
 
 
 def hand_limit_now(table: Table, hero: Hero) -> int:

@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from ..cards import draw
-from ..tactics import (
-    TACTICS,
-    LongNight,
-    Meditate,
-    Rethink,
-    RightMoment,
-    SearchDeck,
-    SearchMana,
-    Stash,
-    StealDie,
-    Tactic,
-    Unstash,
-)
+from ..day_tactics import Rethink, RightMoment, StealDie
+from ..night_tactics import LongNight, Meditate, SearchDeck, SearchMana, Stash, Unstash
+from ..tactics import TACTICS, Tactic
 
 DAY = (
     Tactic("early_bird", False, 1),

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...engine.decisions import Blocked, Decision, Option, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Window, instruction, offer
-from .. import levels, units, wounds
+from .. import levels, recruiting, units, wounds
 from ..basics import WOUND
 from ..events import Paralyzed, Poisoned, Wounded
 from ..frays import Foe
@@ -154,4 +154,4 @@ def wound_unit(referee: Referee, unit: Unit, foe: Foe) -> None:
     unit.wounds = 2 if "poison" in abilities else 1
     referee.note(Wounded(referee.seat, unit.id, unit.wounds))
     if "paralyze" in abilities:
-        referee.next(units.Destroy(unit.id))
+        referee.next(recruiting.Destroy(unit.id))
