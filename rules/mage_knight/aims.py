@@ -14,6 +14,7 @@ from . import (
     adventures,
     auction,
     cards,
+    deed_cards,
     druids,
     exploring,
     interaction,
@@ -89,21 +90,21 @@ def beatable(table: Table, hero: Hero, id: str, fight: Fight) -> bool:
 
 def attack_in_hand(hero: Hero, *, sideways: bool = True) -> int:
     """A guess at the attack the hand holds: what is printed, one for any other card, two for each ready Unit."""
-    own = [strength_of(card, "basic", points.Attack) for card in hero.hand if card in cards.CARDS]
+    own = [strength_of(card, "basic", points.Attack) for card in hero.hand if card in deed_cards.CARDS]
     ready = sum(unit.ready and not unit.wounds for unit in hero.units)
     return sum(max(n, int(sideways)) for n in own) + 2 * ready + min(len(hero.crystals), 2)
 
 
 def block_in_hand(hero: Hero) -> int:
     """The same for blocks."""
-    own = [strength_of(card, "basic", points.Block) for card in hero.hand if card in cards.CARDS]
+    own = [strength_of(card, "basic", points.Block) for card in hero.hand if card in deed_cards.CARDS]
     return sum(max(n, 1) for n in own)
 
 
 @lru_cache(None)
 def strength_of(card: str, side: str, kind: type[Effect]) -> int:
     """The highest amount of this kind a side of a card gives by itself."""
-    printed = cards.CARDS[card]
+    printed = deed_cards.CARDS[card]
     return highest(printed.basic if side == "basic" else printed.strong, kind)
 
 
@@ -175,7 +176,9 @@ def worth_of_action(table: Table, hero: Hero, do: Effect) -> int:
 
 def influence_in_hand(hero: Hero) -> int:
     """A guess at the Influence the hand holds."""
-    return sum(max(1, strength_of(card, "basic", interaction.Influence)) for card in hero.hand if card in cards.CARDS)
+    return sum(
+        max(1, strength_of(card, "basic", interaction.Influence)) for card in hero.hand if card in deed_cards.CARDS
+    )
 
 
 def worth_of_card(table: Table, hero: Hero, card: str, side: str) -> int:
@@ -183,7 +186,7 @@ def worth_of_card(table: Table, hero: Hero, card: str, side: str) -> int:
     kind = interaction.Influence if hero.turn.part == "interaction" else movement.Move
     if strength_of(card, side, kind):
         return 25 + strength_of(card, side, kind)
-    return 8 if cards.kinds_of(table, card, side) & {"special", "healing"} else 2
+    return 8 if deed_cards.kinds_of(table, card, side) & {"special", "healing"} else 2
 
 
 def worth_waiting(hero: Hero) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from . import banners, cards
+from . import banners, deed_cards
 from .heroes import Hero
 from .table import Referee
 
@@ -15,7 +15,7 @@ AMBUSH = "ambush "
 def added(referee: Referee, kind: Literal["attack", "block"]) -> int:
     """How much more there is of an attack or block that is just being gathered; what works once is used up."""
     source, _, id = referee.frame.source.partition(" ")
-    if source == "card" and id in cards.CARDS:
+    if source == "card" and id in deed_cards.CARDS:
         return ambush(referee.me) * (2 if kind == "block" else 1)
     if source == "unit":
         return for_units(referee.me, kind) + banners.glory(referee, id)

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from ..engine.referee import State as AnyState
 from . import levels, mana, scenarios, skills, tactics
 from .basics import BASIC, COLOURS, PILES, WOUND
-from .cards import CARDS, ActionCard
 from .content.decks import starting_deck
 from .content.enemies import ENEMIES, tokens
 from .content.ruins import RUINS
 from .content.tiles import CITY_TILES, CORE, COUNTRYSIDE
+from .deed_cards import CARDS, ActionCard
 from .fight import points
 from .frays import Fight
 from .heroes import Hero, Unit

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..engine.records import fact
-from .cards import CARDS, Card
 from .content.enemies import ENEMIES, Enemy
 from .content.ruins import RUIN, Ruin
+from .deed_cards import CARDS, Card
 from .skills import SKILLS, Skill
 from .tactics import TACTICS, Tactic
 from .units import UNITS, Ability, UnitCard

@@ -10,7 +10,7 @@ from ..engine.costs import Cost
 from ..engine.decisions import Blocked, Decision, Option, Picks, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, instruction, offer
-from . import cards, interaction, mana, offers, recruiting
+from . import deed_cards, interaction, mana, offers, recruiting
 from .card_events import PickedAtRandom, Placed
 from .heroes import Hero
 from .table import Referee, Rule, State, Table
@@ -40,7 +40,7 @@ class FromOffer(Cost[Table, Hero]):
         table = state.table
         colour = state.vars[self.colour.name] if self.colour else ""
         for card in dict.fromkeys(table.spell_offer if self.offered == "spell" else table.advanced_offer):
-            if colour in ("", cards.CARDS[card].colour):
+            if colour in ("", deed_cards.CARDS[card].colour):
                 yield Option(f"gain {card}", offers.GainFromOffer(self.offered, card, self.to))
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:

@@ -9,7 +9,7 @@ from ..engine.costs import trial_of
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, Seq, Window, instruction
-from . import cards, offers, paying, sideways, skills, units
+from . import cards, deed_cards, offers, paying, sideways, skills, units
 from .basics import WOUND
 from .table import Referee, Rule, State
 
@@ -102,8 +102,8 @@ def demanded(state: State, do: Effect) -> list[tuple[str, ...]]:
     match do:
         case cards.Play(card, side):
             return [
-                *((colour,) for colour in cards.CARDS[card].price(side)),
-                *within(cards.side_of(state.table, card, side)),
+                *((colour,) for colour in deed_cards.CARDS[card].price(side)),
+                *within(deed_cards.side_of(state.table, card, side)),
             ]
         case units.Activate(unit, ability):
             price = units.printed(unit).abilities[ability - 1].mana
@@ -111,7 +111,7 @@ def demanded(state: State, do: Effect) -> list[tuple[str, ...]]:
         case skills.UseSkill(skill):
             return within(skills.SKILLS[skill].does)
         case offers.BuySpell(card):
-            return [(cards.CARDS[card].colour,)]
+            return [(deed_cards.CARDS[card].colour,)]
         case _:
             return []
 

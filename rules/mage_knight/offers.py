@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
-from . import cards, interaction, sites
+from . import deed_cards, interaction, sites
 from .card_events import CardGained, OfferRefilled
 from .heroes import Hero
 from .paying import Pay
@@ -67,11 +67,11 @@ class BuySpell(Rule):
         return Ref("spell", self.card)
 
     def why_not(self, state: State) -> Illegal | None:
-        return interaction.too_dear(state, SPELL) or Pay((cards.CARDS[self.card].colour,)).why_not(state)
+        return interaction.too_dear(state, SPELL) or Pay((deed_cards.CARDS[self.card].colour,)).why_not(state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.influence -= SPELL
-        referee.push(Pay((cards.CARDS[self.card].colour,)), GainFromOffer("spell", self.card), source="purchase")
+        referee.push(Pay((deed_cards.CARDS[self.card].colour,)), GainFromOffer("spell", self.card), source="purchase")
 
 
 @instruction

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..engine.instructions import Effect
 from ..engine.phrases import Teller
-from . import cards, levels, movement, recruiting, sites, times, units
+from . import deed_cards, levels, movement, recruiting, sites, times, units
 from .basics import WOUND
 from .content.enemies import ENEMIES
 from .fight import points
@@ -101,7 +101,7 @@ def is_unit(id: str) -> bool:
 
 def is_card(id: str) -> bool:
     """Whether this is the face of a Deed card, and not its back."""
-    return id == WOUND or id in cards.CARDS
+    return id == WOUND or id in deed_cards.CARDS
 
 
 def number_of(t: Teller, id: str) -> str:
@@ -179,7 +179,7 @@ def place_at(t: Teller, space: Hex) -> Place | None:
 def side_of(t: Teller, card: str, side: str) -> Effect:
     """What a card says on this side, in the edition that is played."""
     table = table_of(t)
-    return cards.side_of(table, card, side) if table else getattr(cards.CARDS[card], side)
+    return deed_cards.side_of(table, card, side) if table else getattr(deed_cards.CARDS[card], side)
 
 
 def told(t: Teller, effect: Effect | None) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ..engine.decisions import UP_TO_ONE, Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import Var, instruction
-from . import cards, spells, units, wounds
+from . import deed_cards, spells, units, wounds
 from .basics import BASIC
 from .card_events import CardGained, HandShown, LeftHand
 from .events import CrystalLost, Exhausted, Healed
@@ -127,7 +127,7 @@ class GiveUp(Rule):
         hero = state.me
         if not hero.hand:
             return None
-        fitting = [card for card in sorted(set(hero.cards)) if cards.CARDS[card].colour == self.colour]
+        fitting = [card for card in sorted(set(hero.cards)) if deed_cards.CARDS[card].colour == self.colour]
         options = [Option(f"discard {card}", HandOver(card, self.reader)) for card in fitting]
         return decide(state, self, options or [Option("show the hand", ShowHand(self.colour))], secret=True)
 
@@ -169,7 +169,7 @@ class StealCard(Rule):
         options = [
             Option(f"steal {card} from {seat}", TakeOver(card, int(seat)))
             for seat, card in given
-            if isinstance(cards.CARDS[card], cards.ActionCard)
+            if isinstance(deed_cards.CARDS[card], deed_cards.ActionCard)
         ]
         return decide(state, self, options, UP_TO_ONE)
 

@@ -9,7 +9,7 @@ from ..engine import referee
 from ..engine.decisions import Option
 from ..engine.instructions import instruction
 from ..game import Result, Standing
-from . import cards, cities, dungeon_lords, hold, mines, one_to_return, scenarios, sites, units
+from . import cities, deed_cards, dungeon_lords, hold, mines, one_to_return, scenarios, sites, units
 from .basics import WOUND
 from .heroes import Hero
 from .hexes import Hex
@@ -73,19 +73,21 @@ def owned(hero: Hero) -> list[str]:
 
 def knowledge(table: Table, hero: Hero) -> int:
     """Two for each Spell, one for each Advanced Action."""
-    return sum(worth(cards.CARDS[card]) for card in owned(hero) if card != WOUND)
+    return sum(worth(deed_cards.CARDS[card]) for card in owned(hero) if card != WOUND)
 
 
-def worth(card: cards.Card) -> int:
+def worth(card: deed_cards.Card) -> int:
     """What a card adds to one's knowledge."""
-    if isinstance(card, cards.SpellCard):
+    if isinstance(card, deed_cards.SpellCard):
         return 2
-    return int(isinstance(card, cards.ActionCard) and card.advanced)
+    return int(isinstance(card, deed_cards.ActionCard) and card.advanced)
 
 
 def loot(table: Table, hero: Hero) -> int:
     """Two for each Artifact, one for two crystals of any colours (MK-SCORE-6)."""
-    artifacts = sum(card != WOUND and isinstance(cards.CARDS[card], cards.ArtifactCard) for card in owned(hero))
+    artifacts = sum(
+        card != WOUND and isinstance(deed_cards.CARDS[card], deed_cards.ArtifactCard) for card in owned(hero)
+    )
     return 2 * artifacts + len(hero.crystals) // 2
 
 

@@ -28,11 +28,11 @@ from . import (
     variants,
 )
 from .basics import PILES
-from .cards import CARDS, ActionCard, ArtifactCard, SpellCard
 from .content.decks import starting_deck
 from .content.enemies import tokens
 from .content.ruins import RUINS
 from .content.tiles import CITY_TILES, CORE, COUNTRYSIDE
+from .deed_cards import CARDS, ActionCard, ArtifactCard, SpellCard
 from .heroes import Hero, no_turn
 from .hexes import OFF_MAP
 from .table import KnightState, Referee, Rule, State, Table, Tile

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction
-from . import cards
+from . import cards, deed_cards
 from .basics import BASIC, WOUND
 from .card_events import Played
 from .paying import Pay
@@ -84,8 +84,8 @@ class StrongerByKind(Rule):
 
 def basic(card: str) -> bool:
     """Whether this is a Basic Action, a hero's own one included."""
-    printed = cards.CARDS[card]
-    return isinstance(printed, cards.ActionCard) and not printed.advanced
+    printed = deed_cards.CARDS[card]
+    return isinstance(printed, deed_cards.ActionCard) and not printed.advanced
 
 
 @instruction
@@ -154,7 +154,7 @@ class PlayByMana(Rule):
     better: int
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        own = referee.vars["colour"] == cards.CARDS[self.card].colour
+        own = referee.vars["colour"] == deed_cards.CARDS[self.card].colour
         points_of(referee, self.card, self.better if own else self.usual)
 
 

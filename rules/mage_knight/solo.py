@@ -7,7 +7,7 @@ from typing import ClassVar
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import By, Effect, instruction
-from . import cards, rounds, scenarios, skills
+from . import deed_cards, rounds, scenarios, skills
 from .basics import DUMMY
 from .card_events import OfferRefilled, Shuffled
 from .content.decks import starting_deck
@@ -70,7 +70,7 @@ class DummyTurn(Rule):
             rounds.announce(referee, DUMMY)
             return
         turned = turn_cards(dummy, TURNED)
-        more = dummy.crystals.count(cards.CARDS[turned[-1]].colour)
+        more = dummy.crystals.count(deed_cards.CARDS[turned[-1]].colour)
         referee.note(DummyTurned((*turned, *turn_cards(dummy, more))))
 
 
@@ -94,7 +94,7 @@ def take_crystal(referee: Referee, spell: str) -> None:
     """A crystal of the colour of the lowest Spell; it may have any number (MK-DUMMY-8)."""
     dummy = referee.table.dummy
     if dummy:
-        colour = cards.CARDS[spell].colour
+        colour = deed_cards.CARDS[spell].colour
         dummy.crystals.append(colour)
         referee.note(ManaGained(DUMMY, "crystal", colour))
 

@@ -10,7 +10,7 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer, seq
 from ..engine.modifiers import Modifier
-from . import cards
+from . import cards, deed_cards
 from .card_events import Played, ReturnedToHand, SetAside
 from .fight import points
 from .heroes import Hero
@@ -34,9 +34,9 @@ class DiscardForSpell(Cost[Table, Hero]):
     any: bool = False
 
     def ways(self, state: State) -> Iterator[Option]:
-        colours = {cards.CARDS[spell].colour for spell in state.table.spell_offer}
+        colours = {deed_cards.CARDS[spell].colour for spell in state.table.spell_offer}
         for card in sorted(set(state.me.cards)):
-            colour = "any" if self.any and colours else cards.CARDS[card].colour
+            colour = "any" if self.any and colours else deed_cards.CARDS[card].colour
             if (self.any and colours) or colour in colours:
                 yield Option(f"discard {card}", seq(cards.LeaveHand(card, "discard"), Borrow(colour)))
 
@@ -76,7 +76,7 @@ class Cast(Rule):
 
 def lent(hero: Hero, spell: str) -> str:
     """The word by which a Spell of the offer may be cast: its colour, or any; "": it may not."""
-    words = (cards.CARDS[spell].colour, "any")
+    words = (deed_cards.CARDS[spell].colour, "any")
     return next((word for word in words if BORROWED + word in hero.turn.allows), "")
 
 

@@ -7,9 +7,9 @@ from typing import cast
 
 from ..engine.instructions import Effect, Instruction, Seq, Var
 from ..engine.phrases import Teller
-from . import cards, gains, mana, moments, oddities, paying, promises, rivals, sideways, wounds
-from .cards import CARDS
+from . import cards, deed_cards, gains, mana, moments, oddities, paying, promises, rivals, sideways, wounds
 from .content.enemies import ENEMIES, FIRST_PRINT, Enemy
+from .deed_cards import CARDS
 from .fight import effects, points
 from .fight.effects import FOE
 from .heroes import Hero
@@ -46,7 +46,7 @@ def value_of(t: Teller, number: Number) -> int | None:
 def first_print(t: Teller) -> bool:
     """Whether the values of the first print count; the revised ones do where nothing is known."""
     table = table_of(t)
-    return table is not None and table.plays(cards.FIRST_PRINT)
+    return table is not None and table.plays(deed_cards.FIRST_PRINT)
 
 
 def side_of(t: Teller, card: str, side: str) -> Effect:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..engine.phrases import Phrasebook, Teller, listing
 from . import (
     banners,
-    cards,
     day_tactics,
+    deed_cards,
     gains,
     inspiration,
     interaction,
@@ -159,7 +159,7 @@ def _(do: interaction.StopTalking, t: Teller) -> str:
 
 @says(offers.BuySpell)
 def _(do: offers.BuySpell, t: Teller) -> str:
-    price = f"{influence(t, offers.SPELL)}; 1 {colour(t, cards.CARDS[do.card].colour)} mana"
+    price = f"{influence(t, offers.SPELL)}; 1 {colour(t, deed_cards.CARDS[do.card].colour)} mana"
     return brief(t, card(t, do.card), f"buy {card(t, do.card)}: {price}")
 
 

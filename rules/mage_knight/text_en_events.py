@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller, listing
-from . import card_events, cards, events, outlook, text_en_happenings
+from . import card_events, deed_cards, events, outlook, text_en_happenings
 from .hexes import OFF_MAP, Hex
 from .text_en_things import (
     an,
@@ -32,7 +32,7 @@ def hues(t: Teller, colours: tuple[str, ...]) -> str:
 def _(event: card_events.Played, t: Teller) -> str:
     if event.side == "sideways":
         return f"plays {card(t, event.card)} sideways"
-    spell = isinstance(cards.CARDS[event.card], cards.SpellCard)
+    spell = isinstance(deed_cards.CARDS[event.card], deed_cards.SpellCard)
     strong = ", strong" if event.side == "strong" and not spell else ""
     return f"{'casts' if spell else 'plays'} {half(t, event.card, event.side)}{strong}"
 

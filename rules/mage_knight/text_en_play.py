@@ -8,6 +8,7 @@ from ..engine.phrases import Phrasebook, Teller, listing, plural
 from . import (
     adventures,
     cards,
+    deed_cards,
     druids,
     dungeon_lords,
     exploring,
@@ -115,7 +116,7 @@ for kind in outlook.SOURCES:
 
 def ink(t: Teller, do: cards.Play | spells.Cast) -> str:
     """` (green mana)`: what the side of a card costs."""
-    price = cards.CARDS[do.card].price(do.side)
+    price = deed_cards.CARDS[do.card].price(do.side)
     return f" ({listing([colour(t, one) for one in price], 'en')} mana)" if price else ""
 
 
@@ -127,10 +128,10 @@ def printed(t: Teller, id: str, side: str) -> str:
 
 @says(cards.Play)
 def _(do: cards.Play, t: Teller) -> str:
-    spell = isinstance(cards.CARDS[do.card], cards.SpellCard)
+    spell = isinstance(deed_cards.CARDS[do.card], deed_cards.SpellCard)
     strong = " strong" if do.side == "strong" and not spell else ""
     verb = "cast" if spell else "play"
-    gone = ", thrown away" if cards.CARDS[do.card].fate(do.side) == "thrown" else ""
+    gone = ", thrown away" if deed_cards.CARDS[do.card].fate(do.side) == "thrown" else ""
     played = f"{verb} {half(t, do.card, do.side)}{strong}{ink(t, do)}{gone}"
     return brief(t, t.name("side", do.side), f"{played}{printed(t, do.card, do.side)}")
 

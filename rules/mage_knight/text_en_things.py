@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from ..engine.phrases import Teller, listing, plural
-from . import cards, outlook
+from . import deed_cards, outlook
 from .basics import WOUND
 from .hexes import OFF_MAP, Hex
 
@@ -58,12 +58,12 @@ def card(t: Teller, id: str) -> str:
     """`March`, `a Wound`; a card one sees from its back is `a card`."""
     if id == WOUND:
         return t.name("card", WOUND) if t.short else "a Wound"
-    return t.name("card", id) if id in cards.CARDS else "a card"
+    return t.name("card", id) if id in deed_cards.CARDS else "a card"
 
 
 def half(t: Teller, id: str, side: str) -> str:
     """The title of a side of a card: the strong halves of Spells have one of their own."""
-    strong = side == "strong" and isinstance(cards.CARDS.get(id), cards.SpellCard)
+    strong = side == "strong" and isinstance(deed_cards.CARDS.get(id), deed_cards.SpellCard)
     return t.name("strong", id) if strong else card(t, id)
 
 

@@ -6,8 +6,8 @@ from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
 from . import (
     banners,
-    cards,
     day_tactics,
+    deed_cards,
     gains,
     inspiration,
     interaction,
@@ -161,7 +161,7 @@ def _(do: interaction.StopTalking, t: Teller) -> str:
 
 @says(offers.BuySpell)
 def _(do: offers.BuySpell, t: Teller) -> str:
-    hue = colour(t, cards.CARDS[do.card].colour, "f_nom")
+    hue = colour(t, deed_cards.CARDS[do.card].colour, "f_nom")
     return brief(t, card(t, do.card), f"купить {card(t, do.card)}: {influence(t, offers.SPELL)}; {hue} мана")
 
 

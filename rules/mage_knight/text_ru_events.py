@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
-from . import card_events, cards, events, outlook, text_ru_happenings
+from . import card_events, deed_cards, events, outlook, text_ru_happenings
 from .hexes import OFF_MAP, Hex
 from .text_ru_things import (
     card,
@@ -34,7 +34,7 @@ def hues(t: Teller, colours: tuple[str, ...]) -> str:
 def _(event: card_events.Played, t: Teller) -> str:
     if event.side == "sideways":
         return f"играет {title(t, event.card)} косвенно"
-    spell = isinstance(cards.CARDS[event.card], cards.SpellCard)
+    spell = isinstance(deed_cards.CARDS[event.card], deed_cards.SpellCard)
     strong = " с усилением" if event.side == "strong" and not spell else ""
     return f"играет {half(t, event.card, event.side)}{strong}"
 

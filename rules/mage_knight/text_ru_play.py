@@ -9,6 +9,7 @@ from ..engine.text_ru import RussianBook
 from . import (
     adventures,
     cards,
+    deed_cards,
     druids,
     dungeon_lords,
     exploring,
@@ -117,7 +118,7 @@ for kind in outlook.SOURCES:
 
 def ink(t: Teller, do: cards.Play | spells.Cast) -> str:
     """` за зелёную ману`: what the side of a card costs."""
-    price = cards.CARDS[do.card].price(do.side)
+    price = deed_cards.CARDS[do.card].price(do.side)
     return f" за {listing([colour(t, one, 'f_acc') for one in price], 'ru')} ману" if price else ""
 
 
@@ -129,9 +130,9 @@ def printed(t: Teller, id: str, side: str) -> str:
 
 @says(cards.Play)
 def _(do: cards.Play, t: Teller) -> str:
-    spell = isinstance(cards.CARDS[do.card], cards.SpellCard)
+    spell = isinstance(deed_cards.CARDS[do.card], deed_cards.SpellCard)
     strong = " с усилением" if do.side == "strong" and not spell else ""
-    gone = ", карта удаляется" if cards.CARDS[do.card].fate(do.side) == "thrown" else ""
+    gone = ", карта удаляется" if deed_cards.CARDS[do.card].fate(do.side) == "thrown" else ""
     played = f"сыграть {half(t, do.card, do.side)}{strong}{ink(t, do)}{gone}"
     return brief(t, t.name("side", do.side), f"{played}{printed(t, do.card, do.side)}")
 

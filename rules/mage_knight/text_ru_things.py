@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from ..engine.phrases import Teller, listing, plural_ru
-from . import cards, outlook
+from . import deed_cards, outlook
 from .basics import WOUND
 from .hexes import OFF_MAP, Hex
 
@@ -61,7 +61,7 @@ def card(t: Teller, id: str, case: str = "acc") -> str:
     if t.short:
         return t.name("card", id)
     noun = t.name("word", "card", case)
-    return f"{noun} {t.name('card', id)}" if id in cards.CARDS else noun
+    return f"{noun} {t.name('card', id)}" if id in deed_cards.CARDS else noun
 
 
 def title(t: Teller, id: str) -> str:
@@ -71,7 +71,7 @@ def title(t: Teller, id: str) -> str:
 
 def half(t: Teller, id: str, side: str) -> str:
     """The title of a side of a card: the strong halves of Spells have one of their own."""
-    strong = side == "strong" and isinstance(cards.CARDS.get(id), cards.SpellCard)
+    strong = side == "strong" and isinstance(deed_cards.CARDS.get(id), deed_cards.SpellCard)
     return t.name("strong", id) if strong else title(t, id)
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause
 from ..engine.instructions import By, Effect, instruction
-from . import cards, dealing, scenarios, scoring
+from . import dealing, deed_cards, scenarios, scoring
 from .basics import DUMMY, WOUND
 from .card_events import CardGained, LeftHand, OfferRefilled
 from .heroes import Hero
@@ -184,15 +184,15 @@ class Upgrade(Rule):
 
 def alike(table: Table, new: str, old: str) -> bool:
     """Whether an Action card may be given for another."""
-    mine, other = cards.CARDS[old], cards.CARDS[new]
-    if not isinstance(mine, cards.ActionCard):
+    mine, other = deed_cards.CARDS[old], deed_cards.CARDS[new]
+    if not isinstance(mine, deed_cards.ActionCard):
         return False
     return mine.colour == other.colour or bool(kinds(table, old) & kinds(table, new))
 
 
 def kinds(table: Table, card: str) -> frozenset[str]:
     """The icons printed on a card."""
-    return cards.kinds_of(table, card, "basic") | cards.kinds_of(table, card, "strong")
+    return deed_cards.kinds_of(table, card, "basic") | deed_cards.kinds_of(table, card, "strong")
 
 
 @instruction

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.mage_knight.cards import CARDS, SpellCard
+from rules.mage_knight.deed_cards import CARDS, SpellCard
 from tests.kit import Play
 from tests.mage_knight.positions import Land, knights
 

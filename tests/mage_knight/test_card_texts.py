@@ -16,9 +16,9 @@ from rules.engine.phrases import LANGS, Lang, Teller
 from rules.game import find, teller
 from rules.mage_knight import content, paying, telling
 from rules.mage_knight.basics import WOUND
-from rules.mage_knight.cards import CARDS
 from rules.mage_knight.content.enemies import ENEMIES
 from rules.mage_knight.content.ruins import RUIN
+from rules.mage_knight.deed_cards import CARDS
 from rules.mage_knight.faces import (
     AbilityText,
     CardText,

@@ -11,9 +11,9 @@ from rules.engine.instructions import unwritten
 from rules.engine.records import names_of
 from rules.mage_knight.basics import BASIC, WOUND
 from rules.mage_knight.card_events import Played
-from rules.mage_knight.cards import CARDS, ActionCard, ArtifactCard, SpellCard
 from rules.mage_knight.content.decks import starting_deck
 from rules.mage_knight.content.tiles import TILES
+from rules.mage_knight.deed_cards import CARDS, ActionCard, ArtifactCard, SpellCard
 from rules.mage_knight.events import ManaUsed
 from rules.mage_knight.levels import level_by_fame
 from rules.mage_knight.numbers import Amount

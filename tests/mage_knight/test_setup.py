@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules import Illegal, SeatSetup, Setup, new_game
-from rules.mage_knight import GAME, SCENARIOS, cards, components, content, dealing, scenarios, skills, units
+from rules.mage_knight import GAME, SCENARIOS, components, content, dealing, deed_cards, scenarios, skills, units
 from rules.mage_knight.basics import BASIC, COLOURS, PILES, WOUND
 from rules.mage_knight.content.decks import starting_deck
 from rules.mage_knight.events import Rolled
@@ -109,7 +109,9 @@ def test_piles_and_decks_lie_face_down():
     for colour in PILES:
         assert table.pile(colour) and set(seen.pile(colour)) == {f"{colour} token"}
     assert set(seen.ruins) == {"ruin token"} and set(seen.artifact_deck) == {"artifact"}
-    assert len(table.artifact_deck) == sum(isinstance(card, cards.ArtifactCard) for card in cards.CARDS.values())
+    assert len(table.artifact_deck) == sum(
+        isinstance(card, deed_cards.ArtifactCard) for card in deed_cards.CARDS.values()
+    )
     assert table.skill_offer == []
     assert fresh("full_conquest", 2, seed="other").green != table.green
 

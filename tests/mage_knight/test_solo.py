@@ -129,10 +129,10 @@ def test_the_lowest_action_joins_its_deck_and_the_lowest_spell_gives_a_crystal()
     dummy(play).discard, dummy(play).deck = dummy(play).deck[:6], dummy(play).deck[6:]
     play = end_round(play)
     play.do(play.options[0])
-    from rules.mage_knight import cards
+    from rules.mage_knight import deed_cards
 
     assert action in dummy(play).deck and len(dummy(play).deck) == 17 and dummy(play).discard == []
-    assert dummy(play).crystals == [*had, cards.CARDS[spell].colour]
+    assert dummy(play).crystals == [*had, deed_cards.CARDS[spell].colour]
     assert action not in table_of(play).advanced_deck and table_of(play).spell_deck[0] == spell
 
 
@@ -146,9 +146,9 @@ def test_its_crystals_have_no_limit():
 
 
 def colour(card: str) -> str:
-    from rules.mage_knight import cards
+    from rules.mage_knight import deed_cards
 
-    return cards.CARDS[card].colour
+    return deed_cards.CARDS[card].colour
 
 
 @pytest.mark.clause("MK-SOLO-1", "MK-SOLO-2")

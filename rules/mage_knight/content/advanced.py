@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.instructions import Effect, Var, either, may, seq, times
 from ..basics import BASIC
-from ..cards import CARDS, ActionCard, one_of, repeated, throwing_away
+from ..cards import one_of, repeated, throwing_away
+from ..deed_cards import CARDS, ActionCard
 from ..fight.effects import FOE, weaken
 from ..fight.points import attack, block, ranged, siege
 from ..gains import BackOnDeck, from_offer

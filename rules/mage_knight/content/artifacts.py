@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...engine.instructions import Effect, Var, may, seq, times
 from ..banners import ThrowWounds, assign, ready_all
 from ..basics import BASIC
-from ..cards import CARDS, ArtifactCard, draw, throwing_away
+from ..cards import draw, throwing_away
+from ..deed_cards import CARDS, ArtifactCard
 from ..fight.effects import does_not_attack, loses_resistance, up_to
 from ..fight.points import attack, siege
 from ..gains import from_offer

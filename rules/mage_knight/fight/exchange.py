@@ -9,7 +9,7 @@ from ...engine.decisions import Blocked, Decision, Option, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Done, Window, instruction, offer, seq
 from ...engine.modifiers import changes, folded
-from .. import cards, levels, movement, sites, times, units, wounds
+from .. import deed_cards, levels, movement, sites, times, units, wounds
 from ..events import Moved, Wounded
 from ..fight_events import CardStolen, Passed, Struck
 from ..frays import Duel, Fight
@@ -279,7 +279,7 @@ def within_grasp(other: Hero) -> Iterator[tuple[str, str]]:
 
 def is_artifact(card: str) -> bool:
     """Whether this is an Artifact."""
-    return isinstance(cards.CARDS.get(card), cards.ArtifactCard)
+    return isinstance(deed_cards.CARDS.get(card), deed_cards.ArtifactCard)
 
 
 def ways_out(table: Table, other: Hero) -> Iterator[tuple[Hex, int]]:

@@ -9,7 +9,7 @@ from ...engine.decisions import Option
 from ...engine.errors import Illegal
 from ...engine.instructions import Effect, Var, instruction
 from ...engine.modifiers import Modifier, changes, folded
-from .. import boosts, cards, sites
+from .. import boosts, deed_cards, sites
 from ..content.enemies import ENEMIES, FIRST_PRINT, Enemy
 from ..frays import Fight, Foe, Points
 from ..heroes import Hero
@@ -118,7 +118,7 @@ def present(foe: Foe) -> str:
 def token(table: Table, foe: Foe) -> Enemy:
     """The token fought now, in the edition that is played (MK-TOKEN-3)."""
     name = present(foe).partition(".")[0]
-    return FIRST_PRINT[name] if name in FIRST_PRINT and table.plays(cards.FIRST_PRINT) else ENEMIES[name]
+    return FIRST_PRINT[name] if name in FIRST_PRINT and table.plays(deed_cards.FIRST_PRINT) else ENEMIES[name]
 
 
 def foe_called(fight: Fight, id: str) -> Foe | None:
@@ -228,8 +228,8 @@ def behind_walls(table: Table, fight: Fight) -> bool:
 def colour_of(source: str, vars: Mapping[str, str | int]) -> str:
     """The colour of a card, or of the mana a Unit was paid with; "": none (MK-COMBAT-14)."""
     kind, _, name = source.partition(" ")
-    if kind == "card" and name in cards.CARDS:
-        return cards.CARDS[name].colour
+    if kind == "card" and name in deed_cards.CARDS:
+        return deed_cards.CARDS[name].colour
     return str(vars.get("colour of unit", ""))
 
 
