@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller, listing
 from . import banners, outlook, spells, text_en_questions
-from .fight import attack, block, combat, conversions, coop, damage, duel, exchange
+from .fight import attack, block, combat, conversions, coop, damage, duel, exchange, hits
 from .outlook import brief
 from .text_en_things import called, card, costs, element, foe, of_need, space_name, spot, unit, wounds
 
@@ -195,25 +195,25 @@ def _(do: exchange.Pass, t: Teller) -> str:
     return brief(t, "pass", f"pass; gathered and lost: {lost}" if lost else "pass")
 
 
-@says(exchange.HitHero)
-def _(do: exchange.HitHero, t: Teller) -> str:
+@says(hits.HitHero)
+def _(do: hits.HitHero, t: Teller) -> str:
     other = outlook.opponent(t)
     whom = called(t, other.seat) if other else "the other hero"
     return brief(t, "hero", f"a Wound for {whom}: {do.damage} damage")
 
 
-@says(exchange.HitUnit)
-def _(do: exchange.HitUnit, t: Teller) -> str:
+@says(hits.HitUnit)
+def _(do: hits.HitUnit, t: Teller) -> str:
     return brief(t, unit(t, do.unit), f"wound {unit(t, do.unit)}: {do.damage} damage")
 
 
-@says(exchange.Steal)
-def _(do: exchange.Steal, t: Teller) -> str:
+@says(hits.Steal)
+def _(do: hits.Steal, t: Teller) -> str:
     return brief(t, card(t, do.card), f"steal {card(t, do.card)}: {do.damage} damage")
 
 
-@says(exchange.Rout)
-def _(do: exchange.Rout, t: Teller) -> str:
+@says(hits.Rout)
+def _(do: hits.Rout, t: Teller) -> str:
     other = outlook.opponent(t)
     whom = called(t, other.seat) if other else "the other hero"
     return brief(t, str(do.to), f"drive {whom} back to {spot(t, do.to)}: {do.damage} damage")

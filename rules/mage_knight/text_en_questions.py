@@ -36,7 +36,7 @@ from . import (
     units,
     upgrades,
 )
-from .fight import attack, block, combat, coop, damage, duel, effects, exchange
+from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hits
 from .text_en_things import called, card, colour, either, foe, of_need, plain, signed
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_refusals.BOOK)
@@ -181,8 +181,8 @@ def _(do: exchange.Parry, t: Teller) -> str:
     return f"Attack {attack_} comes: block it, or face it; gathered {outlook.gathered(t)}"
 
 
-@asks(exchange.Inflict)
-def _(do: exchange.Inflict, t: Teller) -> str:
+@asks(hits.Inflict)
+def _(do: hits.Inflict, t: Teller) -> str:
     return "the attack gets through: what is the damage used for?"
 
 

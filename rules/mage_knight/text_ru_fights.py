@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
 from . import banners, outlook, spells, text_ru_questions
-from .fight import attack, block, combat, conversions, coop, damage, duel, exchange
+from .fight import attack, block, combat, conversions, coop, damage, duel, exchange, hits
 from .outlook import brief
 from .text_ru_things import ATTACKS, BLOCKS, called, card, costs, foe, of_need, space_name, spot, unit, wounds
 
@@ -198,25 +198,25 @@ def _(do: exchange.Pass, t: Teller) -> str:
     return brief(t, "пас", f"пас; пропадёт собранное: {lost}" if lost else "пас")
 
 
-@says(exchange.HitHero)
-def _(do: exchange.HitHero, t: Teller) -> str:
+@says(hits.HitHero)
+def _(do: hits.HitHero, t: Teller) -> str:
     other = outlook.opponent(t)
     whom = called(t, other.seat, "acc") if other else "другого героя"
     return brief(t, "герой", f"ранить {whom}: урон {do.damage}")
 
 
-@says(exchange.HitUnit)
-def _(do: exchange.HitUnit, t: Teller) -> str:
+@says(hits.HitUnit)
+def _(do: hits.HitUnit, t: Teller) -> str:
     return brief(t, unit(t, do.unit), f"ранить {unit(t, do.unit)}: урон {do.damage}")
 
 
-@says(exchange.Steal)
-def _(do: exchange.Steal, t: Teller) -> str:
+@says(hits.Steal)
+def _(do: hits.Steal, t: Teller) -> str:
     return brief(t, card(t, do.card), f"украсть {card(t, do.card)}: урон {do.damage}")
 
 
-@says(exchange.Rout)
-def _(do: exchange.Rout, t: Teller) -> str:
+@says(hits.Rout)
+def _(do: hits.Rout, t: Teller) -> str:
     other = outlook.opponent(t)
     whom = called(t, other.seat, "acc") if other else "другого героя"
     return brief(t, str(do.to), f"оттеснить {whom} на {spot(t, do.to)}: урон {do.damage}")

@@ -37,7 +37,7 @@ from . import (
     units,
     upgrades,
 )
-from .fight import attack, block, combat, coop, damage, duel, effects, exchange
+from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hits
 from .text_ru_things import called, card, colour, either, fame, foe, of_need, plain, signed
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_refusals.BOOK)
@@ -183,8 +183,8 @@ def _(do: exchange.Parry, t: Teller) -> str:
     return f"вас бьют, Атака {attack_}: заблокировать или принять удар; собрано {outlook.gathered(t)}"
 
 
-@asks(exchange.Inflict)
-def _(do: exchange.Inflict, t: Teller) -> str:
+@asks(hits.Inflict)
+def _(do: hits.Inflict, t: Teller) -> str:
     return "атака прошла: на что потратить урон?"
 
 

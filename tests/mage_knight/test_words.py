@@ -62,7 +62,7 @@ from rules.mage_knight import (
     upgrades,
     wounds,
 )
-from rules.mage_knight.fight import attack, block, combat, conversions, coop, damage, duel, exchange
+from rules.mage_knight.fight import attack, block, combat, conversions, coop, damage, duel, exchange, hits
 from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.walks import TEMPERS, Chooser, walk
 from tests.kit import Play
@@ -517,10 +517,10 @@ OPTIONS: tuple[Effect, ...] = (
     duel.AttendPartly(),
     exchange.Launch(),
     exchange.Pass(),
-    exchange.HitHero(2),
-    exchange.HitUnit("peasants.2", 3),
-    exchange.Steal("golden_grail", "discard"),
-    exchange.Rout(HERE, 2),
+    hits.HitHero(2),
+    hits.HitUnit("peasants.2", 3),
+    hits.Steal("golden_grail", "discard"),
+    hits.Rout(HERE, 2),
     coop.Propose(HERE),
     coop.Invite(1, HERE),
     coop.Submit(HERE, (0, 1), (2, 1)),

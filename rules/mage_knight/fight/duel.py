@@ -18,9 +18,9 @@ from ..heroes import Hero, Part, no_turn
 from ..hexes import OFF_MAP
 from ..table import Referee, Rule, State
 from . import combat, exchange
-from .exchange import duel_of
 from .phases import Phase
 from .points import DUEL
+from .sides import duel_of
 
 
 @instruction

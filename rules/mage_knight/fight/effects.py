@@ -18,7 +18,7 @@ from ..frays import Points
 from ..heroes import Hero, Part
 from ..mana import Remember
 from ..table import Referee, Rule, State, Table, fight_here, fight_of
-from . import attack, exchange, points
+from . import attack, exchange, hits, points, sides
 from .attack import fight_now
 
 FOE = Var("foe")
@@ -174,7 +174,7 @@ class DestroyEnemy(Rule):
             elif foe:
                 attack.defeat(referee, fight, foe)
             else:
-                exchange.wound_unit(referee, exchange.opponent(referee), id)  # MK-PVP-23
+                hits.wound_unit(referee, sides.opponent(referee), id)  # MK-PVP-23
 
 
 @instruction

@@ -9,7 +9,7 @@ from .. import levels
 from ..frays import Fight, Foe
 from ..heroes import Hero
 from ..table import Table
-from . import exchange, points
+from . import exchange, points, sides
 
 
 class Against(NamedTuple):
@@ -74,7 +74,7 @@ def gathered(table: Table, fight: Fight, part: str) -> tuple[int, int]:
 
 def gathered_in_duel(table: Table, fight: Fight, part: str) -> tuple[int, int]:
     """The attack made so far; or what the block takes off, and the attack it stands against."""
-    duel = exchange.duel_of(table)
+    duel = sides.duel_of(table)
     if part != "block":
         return exchange.attack_made(table, fight.seat), 0
     attacker = duel.other(fight.seat)
