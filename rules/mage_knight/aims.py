@@ -16,6 +16,7 @@ from . import (
     cards,
     deed_cards,
     druids,
+    ending,
     exploring,
     interaction,
     interactive,
@@ -137,7 +138,7 @@ def at_peace(view: View[Table, Hero], do: Effect) -> int:
             return 4 if hero.turn.part == "interaction" or not worth_waiting(hero) else 1
         case turn.Rest():
             return 60 if hero.hand and not hero.cards else 3
-        case turn.EndTurn():
+        case ending.EndTurn():
             return 6 if hero.turn.active or hero.turn.acted or hero.turn.moved else 2
         case turn.Announce():
             return 30 if not hero.cards else 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.decisions import Option
 from ..engine.instructions import By, Effect, instruction
 from ..engine.modifiers import expire
-from . import banners, cards, dealing, scenarios, scoring, sites, solo, tactics, turn, units, upgrades, variants
+from . import banners, cards, dealing, ending, scenarios, scoring, sites, solo, tactics, turn, units, upgrades, variants
 from .basics import DUMMY
 from .card_events import OfferRefilled, Shuffled
 from .events import FinalTurns, RoundBegan
@@ -147,7 +147,7 @@ def fresh_round(referee: Referee, hero: Hero) -> None:
         pile.clear()
     referee.dice.shuffle(hero.deck)
     referee.note(Shuffled(hero.seat))
-    limit = turn.hand_limit_now(referee.table, hero)
+    limit = ending.hand_limit_now(referee.table, hero)
     hero.draw_more = 0
     cards.draw_for(referee, hero, limit)
 

@@ -11,6 +11,7 @@ from . import (
     deed_cards,
     druids,
     dungeon_lords,
+    ending,
     exploring,
     gains,
     interaction,
@@ -353,8 +354,8 @@ def _(do: turn.PlayTurn, t: Teller) -> str:
     return brief(t, "play", "play the turn")
 
 
-@says(turn.EndTurn)
-def _(do: turn.EndTurn, t: Teller) -> str:
+@says(ending.EndTurn)
+def _(do: ending.EndTurn, t: Teller) -> str:
     hero = outlook.chooser(t)
     lost = f"; {hero.turn.move} Move unused" if hero and hero.turn.move else ""
     return brief(t, "end turn", f"end the turn{lost}")

@@ -10,6 +10,7 @@ from . import (
     day_tactics,
     druids,
     dungeon_lords,
+    ending,
     gains,
     inspiration,
     interaction,
@@ -273,8 +274,8 @@ def _(do: night_tactics.AmidDrawing, t: Teller) -> str:
     return f"the Deed deck is empty, {do.left} to draw: use {t.name('tactic', 'long_night')}?"
 
 
-@asks(turn.DiscardSome)
-def _(do: turn.DiscardSome, t: Teller) -> str:
+@asks(ending.DiscardSome)
+def _(do: ending.DiscardSome, t: Teller) -> str:
     hero = outlook.chooser(t)
     if hero and turn.must_move_a_card(hero):
         return "end of the turn: discard at least one card"

@@ -12,6 +12,7 @@ from . import (
     deed_cards,
     druids,
     dungeon_lords,
+    ending,
     exploring,
     gains,
     interaction,
@@ -355,8 +356,8 @@ def _(do: turn.PlayTurn, t: Teller) -> str:
     return brief(t, "играть", "играть ход")
 
 
-@says(turn.EndTurn)
-def _(do: turn.EndTurn, t: Teller) -> str:
+@says(ending.EndTurn)
+def _(do: ending.EndTurn, t: Teller) -> str:
     hero = outlook.chooser(t)
     lost = f"; Движение {hero.turn.move} пропадёт" if hero and hero.turn.move else ""
     return brief(t, "конец хода", f"завершить ход{lost}")

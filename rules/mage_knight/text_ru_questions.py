@@ -11,6 +11,7 @@ from . import (
     day_tactics,
     druids,
     dungeon_lords,
+    ending,
     gains,
     inspiration,
     interaction,
@@ -270,8 +271,8 @@ def _(do: night_tactics.AmidDrawing, t: Teller) -> str:
     return f"колода Деяний пуста, осталось взять {do.left}: использовать Тактику {named}?"
 
 
-@asks(turn.DiscardSome)
-def _(do: turn.DiscardSome, t: Teller) -> str:
+@asks(ending.DiscardSome)
+def _(do: ending.DiscardSome, t: Teller) -> str:
     hero = outlook.chooser(t)
     if hero and turn.must_move_a_card(hero):
         return "конец хода: сбросьте хотя бы 1 карту"

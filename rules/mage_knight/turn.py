@@ -1,4 +1,4 @@
-"""6, 7 and 19: a player's turn, rest, and the end of the turn."""
+"""6 and 7: a player's turn, and rest."""
 
 from __future__ import annotations
 
@@ -8,28 +8,21 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, Window, instruction, offer
-from ..engine.modifiers import expire
 from . import (
     adventures,
     cards,
+    ending,
     exploring,
     interaction,
     interactive,
-    levelling,
-    levels,
     mana,
     movement,
-    night_tactics,
-    promises,
-    rewards,
     rounds,
     scenarios,
     sites,
     skills,
-    spells,
     tactics,
     units,
-    withdrawal,
     wounds,
 )
 from .basics import WOUND
@@ -37,7 +30,7 @@ from .events import EndAnnounced, Moved, Rested, TurnBegan, TurnForfeited
 from .fight import combat, coop, duel
 from .heroes import Hero, Turn, no_turn
 from .hexes import OFF_MAP, Hex
-from .mana import ReturnDice, gain_token
+from .mana import gain_token
 from .table import Referee, Rule, State, Table
 
 
@@ -159,7 +152,7 @@ class TurnWindow(Window[Table, Hero]):
         yield offer(Rest(), state)
         yield offer(Announce(), state)
         yield from skills.calls(state)
-        yield offer(EndTurn(), state)
+        yield offer(ending.EndTurn(), state)
 
 
 def barred(offers: Iterator[Option | Blocked], why: Illegal | None) -> Iterator[Option | Blocked]:
@@ -318,117 +311,3 @@ def leave_turn(hero: Hero) -> None:
     """Nothing is left of what the hero might have done in it."""
     hero.turn = no_turn()
     hero.motivated = max(0, hero.motivated - 1)
-
-
-@instruction
-class EndTurn(Rule):
-    """Announced by the player (MK-TURN-7); then the steps of chapter 19, in order."""
-
-    closes: ClassVar[bool] = True
-
-    def why_not(self, state: State) -> Illegal | None:
-        if other := movement.must_attack(state.table, state.me):
-            return Illegal("MK-MOVE-20", "must_attack", hero=other.name)
-        return Illegal("MK-MIN-1", "must_rest") if owes_a_rest(state) else None
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        marking = scenarios.movement_ends(referee.state)
-        referee.me.turn.part = "end"
-        referee.next(*marking, *END)
-
-
-@instruction
-class ClearPlayArea(Rule):
-    """MK-END-6."""
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        hero, table = referee.me, referee.table
-        hero.discard += hero.played
-        table.removed += hero.thrown
-        hero.played.clear()
-        hero.thrown.clear()
-        hero.tokens.clear()
-        expire(table.modifiers, "end of turn")
-        hero.turn.move = hero.turn.influence = hero.turn.healing = 0
-
-
-@instruction
-class DiscardSome(Rule):
-    """Any number of cards; at least one, if none was played or discarded all turn (MK-END-10, MK-MIN-1)."""
-
-    clause: ClassVar[Clause | None] = "MK-END-10"
-
-    def ask(self, state: State) -> Decision | None:
-        hero = state.me
-        must = must_move_a_card(hero)
-        bending = hero.turn.again == spells.TIME_BENDING
-        if not hero.hand or bending:
-            return None
-        instead = [WOUND] * (must and not hero.cards)  # MK-MIN-3; asked all the same, or it would tell what the hand is
-        discards = [
-            Option(f"discard {card}", cards.LeaveHand(card, "discard"), hero.hand.count(card))
-            for card in sorted({*hero.cards, *instead})
-        ]
-        keep = [] if must else [Option("keep all", NoMore())]
-        return decide(state, self, [*discards, *keep], Picks(1, max(1, len(hero.cards))), secret=True)
-
-
-@instruction
-class DrawUp(Rule):
-    """Up to the hand limit; Wounds count (MK-END-20)."""
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        hero = referee.me
-        if hero.turn.again == spells.TIME_BENDING:
-            return
-        limit = hand_limit_now(referee.table, hero)
-        hero.draw_more = 0
-        night_tactics.draw_on(referee, max(0, limit - len(hero.hand)))
-
-
-def hand_limit_now(table: Table, hero: Hero) -> int:
-    """The limit for this drawing: site bonus, Planning, and effects for the next time (MK-END-23)."""
-    planning = hero.tactic == "planning" and len(hero.hand) >= 2
-    return levels.hand_limit(table, hero) + hero.draw_more + planning + rewards.site_bonus(table, hero)
-
-
-@instruction
-class LeavePortal(Rule):
-    """A figure on the portal is taken off the map (MK-END-12)."""
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        if sites.kind(referee.table, referee.me.space) == "portal":
-            referee.me.space = OFF_MAP
-
-
-@instruction
-class TurnOver(Rule):
-    """The last step; another turn may follow at once."""
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        hero = referee.me
-        again = hero.turn.again
-        leave_turn(hero)
-        scenarios.after_turn(referee)
-        referee.stop()
-        if again:
-            referee.next(skills.Before(), BeginTurn())
-
-
-END: tuple[Effect, ...] = (
-    ReturnDice(),
-    withdrawal.Withdraw(),
-    promises.Fulfil("clear"),
-    ClearPlayArea(),
-    rewards.SpaceBenefits(),
-    rewards.GladeWound(),
-    promises.Fulfil("rewards"),
-    rewards.TakeRewards(),
-    levelling.LevelUp(),
-    rewards.TakeRewards(levels_done=True),
-    DiscardSome(),
-    DrawUp(),
-    LeavePortal(),
-    TurnOver(),
-)
-"""The end of a turn (chapter 19)."""

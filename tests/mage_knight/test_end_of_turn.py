@@ -9,6 +9,7 @@ from rules.engine.views import view_of
 from rules.mage_knight import levels
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.card_events import ArtifactsDrawn, ArtifactsKept, OfferRefilled
+from rules.mage_knight.ending import END, ClearPlayArea, TurnOver
 from rules.mage_knight.events import (
     FameGained,
     Healed,
@@ -26,7 +27,6 @@ from rules.mage_knight.levelling import LevelUp
 from rules.mage_knight.rewards import site_bonus
 from rules.mage_knight.rounds import fresh_round
 from rules.mage_knight.table import bare
-from rules.mage_knight.turn import END, ClearPlayArea, TurnOver
 from tests.kit import Play, begin, rolling
 from tests.mage_knight.positions import Land, beat, having, knights, sit_out
 
