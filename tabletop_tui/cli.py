@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, cast
 
 import typer
 
-from rules import BadSave, Result, Save, __version__, games, verify
+from rules import BadSave, Result, Save, __version__, games, say, verify
 from rules.game import Game, find
 
 from . import i18n
@@ -218,7 +218,8 @@ def verify_saves(
         why = {"refused": _("refused"), "fingerprint": _("another state"), "state": _("another state at the end")}
         line = _("{name}: differs at command {at} of {n}: {why}")
         said = line.format(name=name, at=report.at, n=report.commands, why=why.get(report.why, report.why))
-        print(f"{said} {report.refusal or ''}".rstrip())
+        refusal = f", {say(report.refusal, language())} ({report.refusal.clause})" if report.refusal else ""
+        print(said + refusal)
     raise typer.Exit(1 if bad else 0)
 
 

@@ -110,6 +110,11 @@ def test_the_first_command_that_differs_is_named(shelf: Shelf, capsys: pytest.Ca
     path.write_text(json.dumps(data))
     assert cli.run(["verify", "Friday"]) == 1
     assert "differs at command 20 of 30" in capsys.readouterr().out
+    data["commands"][4][1:] = ["nonsense"]
+    path.write_text(json.dumps(data))
+    assert cli.run(["verify", "Friday"]) == 1
+    told = capsys.readouterr().out
+    assert "differs at command 5 of 30: refused, there is no such option here: nonsense (ANSWER-1)" in told
 
 
 def test_a_replay_as_text_tells_every_command(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> None:
