@@ -196,7 +196,7 @@ class Game:
         return Teller(Phrasebook(lang, self.home)).name(kind, id, "title")
 
 
-KNOWN: tuple[Slug, ...] = ("mage_knight", "dungeonquest")
+KNOWN: tuple[Slug, ...] = ("dungeonquest", "mage_knight")
 _guests: dict[Slug, Game] = {}
 
 

@@ -304,10 +304,10 @@ class LayArtifacts(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.me
-        laid = [pick.do.card for pick in picks if isinstance(pick.do, LayCard)] or list(hero.looking)
-        hero.deck += laid
-        hero.looking.clear()
-        referee.note(ArtifactsKept(hero.seat, tuple(laid)))
+        laid = [pick.do for pick in picks] or [LayCard(card) for card in hero.looking]
+        for do in laid:
+            referee.carry_out(do, picks)
+        referee.note(ArtifactsKept(hero.seat, tuple(hero.deck[-len(laid) :])))
 
 
 @instruction
@@ -321,7 +321,8 @@ class LayCard(Rule):
         return Ref("card", self.card)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        pass
+        referee.me.looking.remove(self.card)
+        referee.me.deck.append(self.card)
 
 
 # what sites add to the hand limit

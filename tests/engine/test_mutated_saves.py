@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from rules import Setup, load
+from tests.conformance.games import LONG
 from tests.soak.mutations import TEXT, VALUES, broken, positions, tried
 from tests.soak.setups import setups
 
@@ -17,7 +18,12 @@ MUTATIONS = 600
 @pytest.fixture(scope="module")
 def texts() -> list[str]:
     """Saves out of games at 1, 2 and 4 seats, with and without optional rules."""
-    return [text for n, setup in enumerate(setups("mutated")) for text in positions(setup, n, every=11)]
+    several = [setup for n, setup in enumerate(setups("mutated")) if setup.game not in LONG or n % 12 == 0]
+    return [
+        text
+        for n, setup in enumerate(several)
+        for text in positions(setup, n, every=97 if setup.game in LONG else 11)
+    ]
 
 
 @pytest.mark.case("B-17")

@@ -518,6 +518,18 @@ def test_the_dice_come_first_and_the_next_turn_after_all_else() -> None:
     assert order.index(Rolled) < order.index(Drew) < len(order) - order[::-1].index(TurnBegan)
 
 
+@pytest.mark.clause("MK-TURN-7.3", "MK-TURN-8")
+def test_what_is_left_of_the_end_of_a_turn_is_still_its_own_players() -> None:
+    """At one keyboard these steps come before the next turn: nobody plays on meanwhile, and nothing of them is lost."""
+    play = meadows().hand("march rage stamina").source("").turn().do("play march basic", "end turn")
+    assert play.seat == 0
+    play.do("discard rage")
+    assert play.seat == 1
+    ended = play.table.of(0)
+    assert "rage" in ended.discard
+    assert len(ended.hand) == 5
+
+
 @pytest.mark.case("R-MK-69")
 @pytest.mark.clause("MK-UNDO-1", "MK-UNDO-2")
 def test_what_came_to_light_is_a_wall() -> None:

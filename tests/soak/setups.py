@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules import Game, Setup, games
+from rules.game import Form
 
 
 def setups(seed: str, of: tuple[Game, ...] | None = None) -> Iterator[Setup]:
@@ -12,16 +14,17 @@ def setups(seed: str, of: tuple[Game, ...] | None = None) -> Iterator[Setup]:
     for game in of or games():
         form = game.setups
         yield from form.examples(seed)
-        together = fitting(game)
         for n in range(form.seats[0], form.seats[1] + 1):
-            yield form.example(form.scenarios[0], n, seed, together)
+            plain = form.example(form.scenarios[0], n, seed)
+            yield replace(plain, variants=fitting(form, plain))
 
 
-def fitting(game: Game) -> tuple[str, ...]:
-    """As many optional rules as go together."""
+def fitting(form: Form, setup: Setup) -> tuple[str, ...]:
+    """As many optional rules as go together in this game."""
     chosen: tuple[str, ...] = ()
-    for variant in game.setups.variants:
-        excluded = any(variant.id in other.excludes for other in game.setups.variants if other.id in chosen)
-        if not excluded and not set(variant.excludes) & set(chosen) and set(variant.needs) <= set(chosen):
+    for variant in form.variants:
+        excluded = any(variant.id in other.excludes for other in form.variants if other.id in chosen)
+        apart = excluded or set(variant.excludes) & set(chosen) or not set(variant.needs) <= set(chosen)
+        if not apart and form.suits(variant, setup):
             chosen = (*chosen, variant.id)
     return chosen
