@@ -20,9 +20,7 @@ def texts() -> list[str]:
     """Saves out of games at 1, 2 and 4 seats, with and without optional rules."""
     several = [setup for n, setup in enumerate(setups("mutated")) if setup.game not in LONG or n % 12 == 0]
     return [
-        text
-        for n, setup in enumerate(several)
-        for text in positions(setup, n, every=97 if setup.game in LONG else 11)
+        text for n, setup in enumerate(several) for text in positions(setup, n, every=97 if setup.game in LONG else 11)
     ]
 
 

@@ -8,6 +8,10 @@ from rules.walks import Temper
 from .notation import HERE, NAMES, played, told, written
 
 GAMES: tuple[tuple[str, str, int, tuple[str, ...], Temper], ...] = (
+    ("mage_knight-reconnaissance", "first_reconnaissance", 2, (), "aimed"),
+    ("mage_knight-solo", "solo_conquest", 1, (), "aimed"),
+    ("mage_knight-conquest", "blitz_conquest", 2, ("first_print",), "aimed"),
+    ("mage_knight-cooperation", "blitz_cooperation", 2, (), "aimed"),
     ("dungeonquest-solo", "castle", 1, (), "aimed"),
     ("dungeonquest-two", "castle", 2, (), "aimed"),
     ("dungeonquest-three-catacombs", "castle", 3, ("catacombs", "catacombs_trapdoors"), "busy"),
@@ -34,7 +38,7 @@ GAMES: tuple[tuple[str, str, int, tuple[str, ...], Temper], ...] = (
 def main() -> None:
     """Play each game and write it down; of the solo game also the story."""
     for name, scenario, n, variants, temper in GAMES:
-        setup = Setup("dungeonquest", tuple(map(SeatSetup, NAMES[:n])), scenario, variants, name)
+        setup = Setup(name.split("-")[0], tuple(map(SeatSetup, NAMES[:n])), scenario, variants, name)
         save = played(setup, temper, seed=n)
         (HERE / f"{name}.game").write_text(written(save), "utf-8")
         if n == 1:

@@ -1,0 +1,163 @@
+"""What Mage Knight puts into the slots of the table: everything in words, there is no board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import cast
+
+from rules import Name
+from rules.engine.phrases import sentence
+from rules.mage_knight import levels, sites, times
+from rules.mage_knight.heroes import Hero, Unit
+from rules.mage_knight.hexes import OFF_MAP, Hex, neighbours
+from rules.mage_knight.table import Table
+
+from ... import pack
+from ...i18n import _
+from ...ink import Line, header
+from ...pack import Sight
+
+
+class KnightPack(pack.Pack):
+    """The land around one's hero, what the hero has, and what is on offer."""
+
+    def table(self, sight: Sight) -> Table:
+        """What is seen, as what it is."""
+        return cast("Table", sight.view.table)
+
+    def called(self, sight: Sight, seat: int) -> str:
+        hero = self.table(sight).of(seat).name
+        return sight.say(Name("hero", hero)) if hero else sight.players[seat]
+
+    def opening(self, sight: Sight) -> str:
+        return sight.say(Name("scenario", self.table(sight).scenario))
+
+    def seat_panel(self, sight: Sight, width: int) -> list[Line]:
+        seat = sight.view.seat
+        if seat is None:
+            return []
+        texts = [*own(sight, self.table(sight).of(seat)), *moment(sight, self.table(sight).of(seat))]
+        lines: list[Line] = [[(f" {text}", "text")] for text in texts]
+        return [header(sight.players[seat].upper(), self.called(sight, seat), width), *lines]
+
+    def lies(self, sight: Sight) -> list[str]:
+        table = self.table(sight)
+        seat = sight.view.seat
+        told = [when(sight, table)]
+        if seat is not None and table.of(seat).name:
+            hero = table.of(seat)
+            told += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *around(sight, table, hero)]
+        told += [standing(sight, hero) for hero in table.heroes if hero.name and hero.seat != seat]
+        return [*told, *offers(sight, table)]
+
+    def seat_lines(self, sight: Sight, seat: int, width: int) -> list[Line]:
+        hero = self.table(sight).of(seat)
+        head: Line = [(" ", ""), self.chip(sight, seat), (f" {sight.players[seat]}", "bold")]
+        return [head, *([(f"   {text}", "text")] for text in (standing(sight, hero), *own(sight, hero)) if hero.name)]
+
+
+PACK = KnightPack()
+
+
+def names(sight: Sight, kind: str, ids: Iterable[str]) -> str:
+    """Things of one kind, in a row; what is face down as such."""
+    return ", ".join(sight.say(Name(kind, id.partition(".")[0])) for id in ids)
+
+
+def titled(title: str, things: str) -> Iterator[str]:
+    """A line, if there is anything to stand in it."""
+    if things:
+        yield f"{sentence(title)}: {things}"
+
+
+def when(sight: Sight, table: Table) -> str:
+    """Round, time and Source."""
+    time = sight.say(Name("time", "night" if table.night else "day"))
+    dice = names(sight, "colour", (die.colour for die in table.source if die.at == "source")) or "–"
+    text = _("round {n}: {time}. The Source: {dice}").format(n=table.round, time=time, dice=dice)
+    return sentence(text)
+
+
+def standing(sight: Sight, hero: Hero) -> str:
+    """Who and where, and how far on the tracks."""
+    place = _("off the map") if hero.space == OFF_MAP else space(sight, sight.view.table, hero.space)
+    text = _("{hero}: {place}. Fame {fame}, level {level}, Reputation {reputation}, hand {hand}, deck {deck}")
+    return text.format(
+        hero=sight.say(Name("hero", hero.name)) if hero.name else sight.players[hero.seat],
+        place=place,
+        fame=hero.fame,
+        level=hero.level,
+        reputation=f"{hero.reputation:+}",
+        hand=len(hero.hand),
+        deck=len(hero.deck),
+    )
+
+
+def moment(sight: Sight, hero: Hero) -> list[str]:
+    """What is left of this turn."""
+    turn = hero.turn
+    if not turn.part:
+        return []
+    text = _("Move {move}, Influence {influence}, Heal {healing}; {dice} dice of the Source may be used")
+    return [text.format(move=turn.move, influence=turn.influence, healing=turn.healing, dice=turn.dice)]
+
+
+def own(sight: Sight, hero: Hero) -> list[str]:
+    """What the hero has; the hand only before its owner."""
+    table = sight.view.table
+    hand = names(sight, "card", hero.hand) if hero.seat == sight.view.seat else ""
+    tracks = _("Armor {armour}, hand limit {limit}, Units {units} of {most}").format(
+        armour=levels.armour(table, hero),
+        limit=levels.hand_limit(table, hero),
+        units=len(hero.units),
+        most=levels.command_tokens(table, hero),
+    )
+    return [
+        tracks,
+        *titled(sight.say(Name("place", "hand")), hand),
+        *titled(sight.say(Name("place", "play_area")), names(sight, "card", (*hero.played, *hero.thrown))),
+        *titled(_("mana"), names(sight, "colour", hero.tokens)),
+        *titled(_("crystals"), names(sight, "colour", hero.crystals)),
+        *titled(sight.say(Name("place", "unit_area")), ", ".join(unit(sight, one) for one in hero.units)),
+        *titled(_("skills"), names(sight, "skill", hero.skills)),
+        *titled(_("tactic"), names(sight, "tactic", [hero.tactic] if hero.tactic else [])),
+    ]
+
+
+def unit(sight: Sight, one: Unit) -> str:
+    """A Unit and its state."""
+    state = [] if one.ready else [_("spent")]
+    state += [_("wounded")] if one.wounds else []
+    return names(sight, "unit", [one.id]) + (f" ({', '.join(state)})" if state else "")
+
+
+def space(sight: Sight, table: Table, at: Hex) -> str:
+    """A space: its name, terrain, site, and who is there."""
+    printed = times.space_at(table, at)
+    if printed is None:
+        return _("{space}, not revealed").format(space=at)
+    site, kind = table.site(at), sites.kind(table, at)
+    foes = [*table.rampaging_at(at), *(site.foes if site else ())]
+    down = len(site.hidden) if site else 0
+    things = [sight.say(Name("terrain", printed.terrain)), *([sight.say(Name("site", kind))] if kind else ())]
+    things += [sight.say(Name("enemy", foe.partition(".")[0])) for foe in foes]
+    things += [_("{n} face down").format(n=down)] if down else []
+    things += [sight.players[seat] for seat in (site.shields if site else ())]
+    return f"{at} {', '.join(things)}"
+
+
+def around(sight: Sight, table: Table, hero: Hero) -> list[str]:
+    """The spaces next to the hero's."""
+    if hero.space == OFF_MAP:
+        return []
+    return [_("next to it: {space}").format(space=space(sight, table, near)) for near in neighbours(hero.space)]
+
+
+def offers(sight: Sight, table: Table) -> list[str]:
+    """What can be had."""
+    return [
+        *titled(sight.say(Name("place", "unit_offer")), names(sight, "unit", table.unit_offer)),
+        *titled(_("monasteries"), names(sight, "card", table.monastery_offer)),
+        *titled(sight.say(Name("place", "advanced_action_offer")), names(sight, "card", table.advanced_offer)),
+        *titled(sight.say(Name("place", "spell_offer")), names(sight, "card", table.spell_offer)),
+    ]
