@@ -320,7 +320,7 @@ async def test_without_colour_focus_and_choice_are_seen_all_the_same(
     async with desk(tmp_path) as at:
         assert at.app.no_color
         assert "► n New game" in at.text
-        await at.press("n", "down")
+        await at.press("n", "down", "down")
         assert "►" in at.line("Seat 1")
         assert "[no]" in at.line("Same person")
 
