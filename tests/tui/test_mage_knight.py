@@ -52,6 +52,19 @@ def test_a_hand_is_told_to_its_owner_only() -> None:
         assert "Hand: " not in shown[1 - at.seat]
 
 
+@pytest.mark.parametrize("width", [40, 78])
+def test_no_card_is_cut_off_at_the_edge(width: int) -> None:
+    for at in seen():
+        sight = Sight(at, PLAYERS)
+        scene = PACK.scene(sight, width, 20)
+        assert scene is not None
+        for lines in (scene.lines, PACK.seat_panel(sight, width)[1:]):
+            rows = ["".join(text for text, _ink in line) for line in lines]
+            assert max(map(len, rows)) <= width
+            shown = " ".join("".join(rows).split())
+            assert all(say(Name("card", card), "en", of=at) in shown for card in at.me.hand)
+
+
 def test_a_list_of_saves_tells_round_level_and_fame() -> None:
     last = moment_of(seen()[-1])
     assert last.round > 0

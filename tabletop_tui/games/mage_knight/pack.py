@@ -14,8 +14,8 @@ from rules.mage_knight.table import Table
 
 from ... import pack
 from ...i18n import _
-from ...ink import Line, header
-from ...pack import Sight
+from ...ink import Line, header, wrapped
+from ...pack import Scene, Sight
 
 
 class KnightPack(pack.Pack):
@@ -37,18 +37,20 @@ class KnightPack(pack.Pack):
         if seat is None:
             return []
         texts = [*own(sight, self.table(sight).of(seat)), *moment(sight, self.table(sight).of(seat))]
-        lines: list[Line] = [[(f" {text}", "text")] for text in texts]
-        return [header(sight.players[seat].upper(), self.called(sight, seat), width), *lines]
+        return [header(sight.players[seat].upper(), self.called(sight, seat), width), *told(texts, width)]
+
+    def scene(self, sight: Sight, width: int, height: int) -> Scene | None:
+        return Scene(_("TABLE"), "", told(self.lies(sight), width))
 
     def lies(self, sight: Sight) -> list[str]:
         table = self.table(sight)
         seat = sight.view.seat
-        told = [when(sight, table)]
+        texts = [when(sight, table)]
         if seat is not None and table.of(seat).name:
             hero = table.of(seat)
-            told += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *around(sight, table, hero)]
-        told += [standing(sight, hero) for hero in table.heroes if hero.name and hero.seat != seat]
-        return [*told, *offers(sight, table)]
+            texts += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *around(sight, table, hero)]
+        texts += [standing(sight, hero) for hero in table.heroes if hero.name and hero.seat != seat]
+        return [*texts, *offers(sight, table)]
 
     def seat_lines(self, sight: Sight, seat: int, width: int) -> list[Line]:
         hero = self.table(sight).of(seat)
@@ -57,6 +59,11 @@ class KnightPack(pack.Pack):
 
 
 PACK = KnightPack()
+
+
+def told(texts: Iterable[str], width: int) -> list[Line]:
+    """Sentences as lines, none of them cut off."""
+    return [[(f" {part}", "text")] for text in texts for part in wrapped(text, width - 2)]
 
 
 def names(sight: Sight, kind: str, ids: Iterable[str]) -> str:
