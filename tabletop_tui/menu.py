@@ -100,8 +100,8 @@ class Wanted:
 
     @property
     def single(self) -> bool:
-        """One pick is the answer."""
-        return self.least == self.most == 1
+        """One pick is the answer: it is given at once, even where one may decline."""
+        return self.most == 1 and self.least in (0, 1) and self.weight is None
 
 
 @dataclass
@@ -175,7 +175,7 @@ class Menu:
         signs = list(PLACES + STANDING.replace("n", ""))
         for item in self.items[self.page * PAGE : (self.page + 1) * PAGE]:
             yield self._row(item, signs.pop(0), self._mark(item) or item.result)
-        if not self.wanted.single:
+        if not self.wanted.single or not self.wanted.least:
             yield self._done()
 
     def _mark(self, item: Item) -> str:
