@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
-from importlib.util import find_spec
 from typing import NamedTuple
 
 from rules import Lang, SeatSetup, Setup
+
+FILE = "first_steps.toml"
+"""A course stands beside the pack of its game."""
 
 
 class Step(NamedTuple):
@@ -69,14 +71,17 @@ class Course(NamedTuple):
         return Stand(self.end, len(self.steps), len(self.steps))
 
 
+def written_for(game: str) -> bool:
+    """Whether a game has a course; reads nothing."""
+    return files("tabletop_tui").joinpath("games", game, FILE).is_file()
+
+
 @lru_cache(None)
 def course_of(game: str) -> Course | None:
-    """The course of a game; None: it has none. It stands beside the pack, in `first_steps.toml`."""
-    home = f"{__package__}.games.{game}"
-    if not game.isidentifier() or find_spec(home) is None:
+    """The course of a game; None: it has none."""
+    if not written_for(game):
         return None
-    file = files(home).joinpath("first_steps.toml")
-    return course(game, file.read_text("utf-8")) if file.is_file() else None
+    return course(game, files("tabletop_tui").joinpath("games", game, FILE).read_text("utf-8"))
 
 
 def course(game: str, text: str) -> Course:

@@ -116,6 +116,7 @@ HOME = Section(
         *SIDEWAYS,
         Key("home.continue", "c", "choose('continue')", N_("go on with the last game")),
         Key("home.new", "n", "choose('new')", N_("new game")),
+        Key("home.first", "f", "choose('first')", N_("the guided first game")),
         Key("home.load", "l", "choose('load')", N_("load a game")),
         Key("home.replay", "p", "choose('replay')", N_("watch a finished game")),
         Key("home.rules", "r", "choose('rules')", N_("rulebook")),

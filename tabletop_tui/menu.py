@@ -249,6 +249,11 @@ class Menu:
             yield Row("blank", "", "")
         yield Row("hint", ", .", _("next legal place"), _("{n} marked").format(n=legal))
 
+    def letter_if_selected(self, item: Item) -> str:
+        """The letter this would have, were the thing it is about selected."""
+        mine = [one for one in self.items if one.group == item.group and one.about == item.about]
+        return item.letter or dict(zip((one.id for one in mine), PLACES, strict=False)).get(item.id, "")
+
     def _of_selected(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
         chosen = [item for item in mine if item.about == self.selected]
         usable = len({item.about for item in mine if not item.why})

@@ -91,6 +91,7 @@ class TableShell(Screen[None]):
         yield Plate("seatline")
         with Horizontal(id="body"):
             with Vertical(id="left"):
+                yield Plate("lesson", "panel-2")
                 yield Plate("board_head")
                 yield Board("board")
                 yield Sheet("scene", "page")
@@ -188,11 +189,11 @@ class TableShell(Screen[None]):
 
     # how large things are
 
-    def wish(self, strip: int = 0, seat: int = 0) -> Wish:
+    def wish(self, strip: int = 0, seat: int = 0, said: int = 0) -> Wish:
         """What is to be shown, and what is open."""
         board = self.board.plan.size if self.board.plan is not None else (79, 31)
         line = bool(self.pack.seat_line(self.sight, SMALLEST[0]))
-        return Wish(board, strip, seat, line, bool(self.open_view), self.in_look, self.listed)
+        return Wish(board, strip, seat, line, said, bool(self.open_view), self.in_look, self.listed)
 
     def set_sizes(self) -> None:
         """Sizes of all regions. Set only where they differ: each change lays the screen out again."""
@@ -205,6 +206,7 @@ class TableShell(Screen[None]):
             "track": (frame.width, 1),
             "seatline": (frame.width, frame.seat_line),
             "left": (0 if listed and side else frame.left, 1),
+            "lesson": (frame.left, frame.lesson),
             "board_head": (frame.left, int(board > 0)),
             "board": (frame.left, board if self.scene is None else 0),
             "scene": (frame.left, board if self.scene is not None else 0),

@@ -8,6 +8,7 @@ from textual.message import Message
 from textual.theme import Theme
 
 from .. import keys, pack
+from ..course import Stand
 from ..i18n import _
 from ..ink import Line, header, padded
 from ..menu import Row
@@ -16,7 +17,7 @@ from ..widgets.board import Ref as Spot
 from ..widgets.footer import Footer
 from ..widgets.log_panel import tail
 from ..widgets.plate import Plate
-from . import bars, looking, views
+from . import bars, lesson, looking, views
 from .table_frame import Frame, framed
 from .table_shell import SEAT_ROWS, TableShell
 
@@ -41,6 +42,8 @@ LOOK_FOOTER = ("take", "close", "look.kind", "region.next")
 class TableView(TableShell):
     """Shows the session and what is pointed at."""
 
+    stand: Stand | None = None
+    """Where a guided game has come to."""
     _strip_focused = False
 
     class Saved(Message):
@@ -106,7 +109,10 @@ class TableView(TableShell):
         if self.frame.mode == "small":
             return
         seat, strip = self._beside()
-        self.frame = framed(size.width, size.height, self.wish(len(strip), max(SEAT_ROWS, len(seat)) if seat else 0))
+        self.stand = lesson.stand_of(self.session)
+        said = len(lesson.lines(self.stand, self.sight.lang, "", self.frame.left)) if self.stand else 0
+        wish = self.wish(len(strip), max(SEAT_ROWS, len(seat)) if seat else 0, said)
+        self.frame = framed(size.width, size.height, wish)
         self.scene = None if self.listed else self.pack.scene(self.sight, self.frame.left, self.frame.board)
         if self.scene is not None and self.area == "board" and not self.in_look:
             self.area = "ask"  # a scene has no cursor
@@ -115,6 +121,7 @@ class TableView(TableShell):
         self.plate("seat").show(seat)
         self._show_strip(strip)
         self._show_bars()
+        self._show_lesson()
         self._show_board()
         self._show_log()
         self.show_view()
@@ -136,6 +143,12 @@ class TableView(TableShell):
         self.plate("track").show([bars.track(self.pack, sight, self.session, frame)])
         self.plate("seatline").show([padded(self.pack.seat_line(sight, frame.width), frame.width)])
 
+    def _show_lesson(self) -> None:
+        stand = self.stand
+        if stand is not None and self.frame.lesson:
+            how = lesson.how_to(stand, self.menu, self.sight)
+            self.plate("lesson").show(lesson.lines(stand, self.sight.lang, how, self.frame.left))
+
     def _show_board(self) -> None:
         rule: list[Line] = [[("│", "line")]] * self.frame.height
         self.plate("rule").show(rule)
@@ -144,7 +157,7 @@ class TableView(TableShell):
             self.sheet("scene").show(self.scene.lines)
         plan = self.pack.board(self.sight, self.menu.letters_by_place(), self.zoom)
         if self.choosing.cursor is None or (plan is not None and not plan.region(self.choosing.cursor)):
-            self.choosing.cursor = self.pack.home(self.sight)
+            self.choosing.cursor = lesson.place_of(self.stand, self.menu) or self.pack.home(self.sight)
         if plan is not None:
             self.board.show(plan, self.choosing.cursor)
 
