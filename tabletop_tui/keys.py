@@ -99,6 +99,7 @@ TABLE = Section(
         Key("view.offers", "O", "view('offers')", N_("offers"), N_("offers")),
         Key("view.play", "P", "view('play')", N_("play area"), N_("play area"), True),
         Key("view.log", "L", "view('log')", N_("log"), N_("log")),
+        Key("log.write", "E", "write_log", N_("write the log, as all have seen it, to a file"), N_("to a file")),
         Key("view.seats", "S", "view('seats')", N_("seats"), N_("seats"), True),
         Key("view.map", "M", "view('map')", N_("map"), N_("map"), True),
         Key("view.rules", "R", "view('rules')", N_("rulebook"), N_("rules"), True),

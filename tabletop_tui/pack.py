@@ -312,6 +312,10 @@ class Pack:
         """An event in the log."""
         return sight.say(event)
 
+    def begins_turn(self, entry: Entry, before: Entry) -> bool:
+        """Whether a turn begins with this line of the log; else it goes on from the line before."""
+        return entry.seat is not None and entry.seat != before.seat
+
     def tells_deed(self, sight: Sight, deed: Instruction[Any, Any]) -> str:
         """What was chosen, in the log of the seat that chose, where nothing else has come of it."""
         return sight.say(deed)

@@ -7,11 +7,13 @@ from dataclasses import replace
 from textual import events
 
 from .. import keys
+from ..chronicle import write_log
 from ..i18n import _
 from ..pack import Row
 from ..widgets.board import Board
 from ..widgets.board import Ref as Spot
 from ..widgets.decision_panel import DecisionPanel
+from ..widgets.log_panel import turns
 from ..widgets.plate import Plate
 from .table_deeds import TableDeeds
 from .table_view import SECTION
@@ -44,6 +46,8 @@ class Table(TableDeeds):
                 return bool(self.pack.zooms)
             case "kind", _rest:
                 return self.in_look
+            case "write_log", _rest:
+                return self.open_view == "log"
             case _:
                 return super().check_action(action, parameters)
 
@@ -80,6 +84,9 @@ class Table(TableDeeds):
         if self.open_view and self.sought:
             self.sheet("drawer").find(self.sought, by)
             return
+        if self.open_view == "log":
+            self._log_turn(by)
+            return
         spots = self.places()
         if not spots or not (self.has_board or self.in_look):
             self.point_row(by)
@@ -88,6 +95,22 @@ class Table(TableDeeds):
         here = self.choosing.cursor
         at = spots.index(here) if here in spots else -1 if by > 0 else 0
         self.point(spots[(at + by) % len(spots)])
+
+    def _log_turn(self, by: int) -> None:
+        """Of the log the turn before or after alone; beyond the last one all of them again."""
+        last = max(turns(self.pack, self.session.log), default=0)
+        shown = self.turn_logged
+        there = (last if by < 0 else 1) if shown is None else shown + by
+        self.turn_logged = there if 1 <= there <= last else None
+        self.fill_view()
+        self.show_view()
+
+    def action_write_log(self) -> None:
+        """What everybody has seen of the game, to a file of its own."""
+        try:
+            self.tell(_("Written to {path}").format(path=write_log(self.session)))
+        except OSError as error:
+            self.tell(str(error))
 
     def action_kind(self) -> None:
         """In look mode the next place of the same kind."""
@@ -193,6 +216,7 @@ class Table(TableDeeds):
         """A digit: a player in the log; in a question its answer; else a thing with this number."""
         self.untell()
         if self.open_view == "log":
+            self.turn_logged = None if n > len(self.session.names) else self.turn_logged
             self.log_of = n - 1 if n <= len(self.session.names) and n - 1 != self.log_of else None
             self.show_view()
             self.sheet("drawer").end(1)
@@ -280,7 +304,8 @@ class Table(TableDeeds):
         self.show_choice()
 
     def _close_view(self) -> None:
-        self.open_view, self.finding, self.sought, self.log_of = "", None, "", None
+        self.open_view, self.finding, self.sought = "", None, ""
+        self.log_of = self.turn_logged = None
         self.choosing.spot = None
         self.area = "board"
         self.show()

@@ -75,6 +75,8 @@ class TableShell(Screen[None]):
         """What was looked for there last."""
         self.log_of: int | None = None
         """The player whose lines the log shows alone."""
+        self.turn_logged: int | None = None
+        """The turn it shows alone."""
         self.zoom_chosen = ""
         self.said = ""
         """One line in the place of the keys, until the next key."""

@@ -36,6 +36,7 @@ FOOTER = (
     "view.offers",
 )
 NEWS = 8  # rows of what lies where, from which on there is room for what happened last
+LOG_FOOTER = ("log.write", "find", "close", "region.next")
 LOOK_FOOTER = ("take", "close", "look.kind", "region.next")
 
 
@@ -253,8 +254,8 @@ class TableView(TableShell):
         if self.in_look:
             hints, words = [], {**words, "take": _("open the rule")}
         elif self.open_view == "log":
-            hints = [(f"1-{len(self.session.names)}", _("player")), ("0", _("all"))]
-        ids = LOOK_FOOTER if self.in_look else FOOTER
+            hints = [(f"1-{len(self.session.names)}", _("player")), (", .", _("turn")), ("0", _("all"))]
+        ids = LOOK_FOOTER if self.in_look else LOG_FOOTER if self.open_view == "log" else FOOTER
         found = keys.footer_keys((SECTION,), ids)
         self.query_one(Footer).show_keys(found, now, wide=self.frame.width >= 100, hints=hints, words=words)
 
@@ -285,7 +286,8 @@ class TableView(TableShell):
         """The view that is open; in the list, what lies where."""
         which = self.open_view or (views.LIES if frame.mode == "list" else "")
         walks = bool(which and which == self.open_view and self.rows_of_view())
-        return views.Wanted(which, self.log_of, self.finding, self.area == "drawer", frame.drawer >= NEWS, walks)
+        focused, news = self.area == "drawer", frame.drawer >= NEWS
+        return views.Wanted(which, self.log_of, self.turn_logged, self.finding, focused, news, walks)
 
     def rows_of_view(self) -> Sequence[pack.Row]:
         """What can be pointed at in the open view."""

@@ -30,6 +30,8 @@ class Wanted(NamedTuple):
     which: str
     player: int | None = None
     """Of the log only what concerns this seat."""
+    turn: int | None = None
+    """Of the log only this turn."""
     finding: str | None = None
     """What is being typed to be looked for."""
     focused: bool = False
@@ -47,7 +49,8 @@ def heading(pack: Pack, session: Session, wanted: Wanted, frame: Frame) -> Line:
         note = _("x looks, PgDn goes on")
     if wanted.which == "log":
         who = _("all players") if wanted.player is None else session.names[wanted.player]
-        note = " · ".join((who, "/ " + _("find"), note))
+        when = _("all turns") if wanted.turn is None else _("turn {n}").format(n=wanted.turn)
+        note = " · ".join((who, f"{when} , .", "/ " + _("find"), note))
     if wanted.finding is not None:
         note = _("find") + f": {wanted.finding}_"
     if frame.mode == "list":
@@ -71,7 +74,7 @@ def shown(
     """
     match wanted.which:
         case "log":
-            book.update(pack, sight, session.log, width, wanted.player)
+            book.update(pack, sight, session.log, width, wanted.player, wanted.turn)
             return Shown(book.lines, book.stops)
         case "since":
             entries = session.since(session.seat or 0)

@@ -8,11 +8,13 @@ from typing import cast
 from rules import Name, Ref
 from rules.engine.phrases import sentence
 from rules.mage_knight import levels, sites, times
+from rules.mage_knight.events import TurnBegan
 from rules.mage_knight.heroes import Hero, Unit
 from rules.mage_knight.hexes import OFF_MAP, Hex, neighbours
 from rules.mage_knight.table import Table
 
 from ... import pack
+from ...history import Entry
 from ...i18n import _
 from ...ink import Line, header, wrapped
 from ...pack import Sight
@@ -83,6 +85,15 @@ class KnightPack(pack.Pack):
         hero = self.table(sight).of(seat)
         head: Line = [(" ", ""), self.chip(sight, seat), (f" {sight.players[seat]}", "bold")]
         return [head, *([(f"   {text}", "text")] for text in (standing(sight, hero), *own(sight, hero)) if hero.name)]
+
+    # what happens
+
+    def begins_turn(self, entry: Entry, before: Entry) -> bool:
+        """With its event; if that still stands in the line of the seat before, then with the next line."""
+        last = {event.seat for event in before.events if isinstance(event, TurnBegan) and event.seat != before.seat}
+        return entry.seat in last or any(
+            event.seat == entry.seat for event in entry.events if isinstance(event, TurnBegan)
+        )
 
 
 PACK = KnightPack()
