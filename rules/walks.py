@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, cast
 
 from .engine.decisions import Chance, Decision, Option
 from .engine.dice import Dice
@@ -136,18 +136,19 @@ def counting(ran: Counter[str] | None) -> Generator[None]:
     if ran is None:
         yield
         return
-    plain = Referee.carry_out
+    kind = cast("Any", Referee)
+    plain = kind.carry_out
 
     def carry_out(referee: Referee[Any, Any], do: Effect, picks: tuple[Option, ...]) -> None:
         if not referee.trying:
             ran[do.op] += 1
         plain(referee, do, picks)
 
-    Referee.carry_out = carry_out
+    kind.carry_out = carry_out
     try:
         yield
     finally:
-        Referee.carry_out = plain
+        kind.carry_out = plain
 
 
 def kinds_of(game: Game) -> list[str]:

@@ -98,8 +98,8 @@ def scores(game: Game, done: Sequence[Sat]) -> Iterator[str]:
     by_kind: dict[tuple[str, int], list[Sat]] = {}
     for sat in done:
         by_kind.setdefault((sat.setup.scenario, len(sat.setup.seats)), []).append(sat)
-    heads = (_("seats"), _("games"), _("mean"), _("best"), _("rounds"), _("commands"))
-    yield f"{_('the best score of each game'):<30}" + "".join(f"{head:>9}" for head in heads)
+    first, *others = _("best scores|seats|games|mean|best|rounds|commands").split("|")
+    yield f"{first:<30}" + "".join(f"{head:>9}" for head in others)
     for (scenario, seats), sats in by_kind.items():
         best, rounds = [sat.best for sat in sats], mean([sat.walked.rounds for sat in sats])
         steps = mean([sat.walked.steps for sat in sats])

@@ -16,8 +16,8 @@ from rules.walks import Chooser, Fault, Temper, checked
 from tests.soak.late import late
 from tests.soak.setups import some_fitting
 
-TEMPERS: tuple[Temper, ...] = ("uniform",) * 6 + ("busy",) * 2 + ("aimed",) * 2
-"""In ten games: a uniform walk finds what nobody thought of, the others get further."""
+TEMPERS: tuple[Temper, ...] = ("uniform", "uniform", "uniform", "busy", "aimed")
+"""In five games: a uniform walk finds what nobody thought of, the others get further."""
 VARIED = 5
 """One game in so many has optional rules, as many as go together."""
 LATE = 5

@@ -75,7 +75,7 @@ def test_what_never_ran_is_a_failure_once_it_is_due(capsys: pytest.CaptureFixtur
     from rules.dungeonquest import GAME
 
     kinds = kinds_of(GAME)
-    ran = Counter({op: 2 for op in kinds})
+    ran = Counter(dict.fromkeys(kinds, 2))
     assert tell_counts("dungeonquest", ran, due=True)
     assert "never carried out: 0 of" in capsys.readouterr().out
     del ran[kinds[0]]
