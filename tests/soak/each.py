@@ -20,7 +20,7 @@ TEMPERS: tuple[Temper, ...] = ("uniform", "uniform", "uniform", "busy", "aimed")
 """In five games: a uniform walk finds what nobody thought of, the others get further."""
 VARIED = 5
 """One game in so many has optional rules, as many as go together."""
-LATE = 5
+LATE = 3
 """For so many games from the beginning there is one from late in the game."""
 EVERY = 50
 """Saves, refusals, leaks and words are checked at each step of this number; the census at every one."""

@@ -24,6 +24,8 @@ from rules.play import settled
 
 GAINED = (2, 3, 3)
 """How many Advanced Actions, Spells and Artifacts a hero has at most."""
+MUSTERED = 0.7
+"""So many games begin with all heroes beside one city: only there can they assault it together."""
 TALK = ("village", "monastery", "mage_tower", "keep", "city", "glade", "mine")
 
 
@@ -38,8 +40,10 @@ def late(setup: Setup, seed: str) -> KnightState:
     reveal(referee, rng)
     for hero in state.table.heroes:
         strengthen(referee, hero, rng)
+    cities = [space for space in times.spaces(state.table) if kind(state.table, space) == "city"]
+    muster = rng.choice(cities) if cities and rng.random() < MUSTERED else None
     for hero in state.table.heroes:
-        hero.space = somewhere(state.table, hero, rng)
+        hero.space = somewhere(state.table, hero, muster, rng)
     return cast("KnightState", settled(state).state)
 
 
@@ -86,11 +90,10 @@ def recruit(table: Table, hero: Hero, rng: random.Random) -> None:
     assert units.printed(hero.units[-1].id)
 
 
-def somewhere(table: Table, hero: Hero, rng: random.Random) -> Hex:
-    """Beside a city if there is one, or at a place with people, or anywhere safe; off the map if nowhere is."""
+def somewhere(table: Table, hero: Hero, city: Hex | None, rng: random.Random) -> Hex:
+    """Beside this city, if there is one; else at a place with people, or anywhere safe; off the map if nowhere is."""
     land = [space for space in times.spaces(table) if safe(table, hero, space)]
-    cities = [space for space in times.spaces(table) if kind(table, space) == "city"]
-    beside = [space for space in land if set(neighbours(space)) & set(cities)]
+    beside = [space for space in land if city and space in neighbours(city)]
     peopled = [space for space in land if kind(table, space) in TALK]
-    places = next((some for some in (rng.choice((beside, peopled, land)), land) if some), [OFF_MAP])
+    places = next((some for some in (beside, rng.choice((peopled, land)), land) if some), [OFF_MAP])
     return rng.choice(places)

@@ -38,7 +38,7 @@ def test_each_plays_every_scenario_at_every_number_of_seats_and_some_late() -> N
     games = Counter((job.setup.scenario, len(job.setup.seats)) for job in jobs if not job.late)
     assert set(games.values()) == {10}
     assert len(games) == len([setup for setup in FORM.examples("x") if not setup.variants])
-    assert Counter(job.late for job in jobs)[True] == 2 * len(games)
+    assert Counter(job.late for job in jobs)[True] == 4 * len(games)
     tempers = Counter(job.temper for job in jobs)
     assert tempers["uniform"] > tempers["busy"] > 0 < tempers["aimed"]
     assert 0 < sum(bool(job.setup.variants) for job in jobs) < len(jobs) / 2
