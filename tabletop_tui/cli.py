@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import random
 import shlex
 import sys
-import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from itertools import cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 import typer
 
-from rules import BadSave, Result, Save, __version__, games, say, verify
+from rules import BadSave, Save, __version__, games, say, verify
 from rules.game import Game, find
 
 from .chronicle import chronicle
@@ -199,50 +194,9 @@ def walk(
     temper: Annotated[Temper, typer.Option(help="How answers are chosen.")] = "uniform",
 ) -> None:
     """Play whole games by chance, and check at every step what must hold."""
-    from rules.walks import Chooser, Fault, Walked, checked
+    from .walking import walk_games
 
-    rulebook = game_named(game)
-    setups = islice(cycle(rulebook.setups.examples(seed)), count)
-    done: list[Walked] = []
-    began = time.monotonic()
-    for n, setup in enumerate(setups, 1):
-        chosen = Chooser(temper, random.Random(f"{seed} {n}"))
-        try:
-            done.append(checked(replace(setup, seed=f"{seed} {n}"), chosen))
-        except Fault as fault:
-            progress("")
-            print(fault.notation)
-            raise Stopped(1) from None
-        progress(bar(n, count, n / max(0.001, time.monotonic() - began)))
-    progress("")
-    for line in rates(rulebook, [walked.result for walked in done], sum(walked.steps for walked in done)):
-        print(line)
-
-
-def bar(done: int, whole: int, rate: float) -> str:
-    """How far it is: `####......  40/100  12.3 games/s`."""
-    full = 30 * done // whole
-    return f"{'#' * full}{'.' * (30 - full)}  {done}/{whole}  " + _("{rate:.1f} games/s").format(rate=rate)
-
-
-def progress(text: str) -> None:
-    """Show this in the last line of a terminal; elsewhere nothing."""
-    if sys.stderr.isatty():
-        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
-
-
-def rates(game: Game, ended: Sequence[Result], steps: int) -> Iterator[str]:
-    """What came of the games: how many were won, and how it ended for the heroes."""
-    won = sum(bool(result.winners) for result in ended)
-    fates = Counter(standing.fate for result in ended for standing in result.standings)
-    heroes = sum(fates.values())
-    yield _("{n} games, {steps} commands, no fault").format(n=len(ended), steps=steps)
-    yield _("games won: {percent:.1f} %").format(percent=100 * won / max(1, len(ended)))
-    for fate, n in fates.most_common():
-        name = game.name("fate", fate, language())
-        yield _("{fate}: {n} of {all} heroes, {percent:.1f} %").format(
-            n=n, all=heroes, percent=100 * n / max(1, heroes), fate=name
-        )
+    raise typer.Exit(walk_games(game_named(game), count, seed, temper))
 
 
 @cli.command()

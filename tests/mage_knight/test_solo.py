@@ -85,6 +85,23 @@ def test_together_one_tactic_of_the_players_leaves_the_game_each_round():
     assert end_round(last).asked.kind == "mage_knight.choose_tactic"
 
 
+@pytest.mark.parametrize(
+    ("scenario", "seats"), [("solo_conquest", 1), ("full_cooperation", 2), ("full_cooperation", 3)]
+)
+@pytest.mark.clause("MK-VAR-6")
+def test_when_darkness_has_come_there_are_tactics_for_every_night(scenario: str, seats: int):
+    play = choose(game(scenario, seats, "darkness_is_coming"))
+    for at in range(2, 7):
+        table_of(play).night = True
+        play = end_round(play)
+        if play.asked.kind == "mage_knight.agree_on_tactic":
+            play.do(play.options[0])
+        assert table_of(play).round == at
+        play = choose(play)
+        assert all(hero.tactic for hero in table_of(play).heroes)
+        assert dummy(play).tactic
+
+
 @pytest.mark.clause("MK-DUMMY-6")
 def test_it_turns_three_cards_and_one_more_for_each_crystal_of_the_last_ones_colour():
     play = dummy_turn("rage march stamina swiftness promise rage", "blue blue red")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -167,6 +168,9 @@ def test_a_walk_tells_what_came_of_it(capsys: pytest.CaptureFixture[str]) -> Non
     assert "4 games" in out
     assert "games won" in out
     assert "heroes" in out
+    assert re.search(r"^Dragonfire Castle +2 +\d+ +[\d.]+ +\d+ +- +\d+$", out, re.MULTILINE)
+    assert re.search(r"^choose_tower +\d+ ", out, re.MULTILINE)
+    assert re.search(r"^never carried out: \d+ of \d+\n.*come_up_at", out, re.MULTILINE)
     assert cli.run(["walk", "dungeonquest", "--games", "4", "--temper", "aimed", "--seed", "x"]) == 0
     assert capsys.readouterr().out == out
 
