@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from ..game import Form, Game, Result, Setup, Variant
+from ..game import Document, Form, Game, Result, Setup, Variant
 
 if TYPE_CHECKING:
     from ..engine.decisions import Option
@@ -46,10 +46,10 @@ FORM = Form(
     variants=(
         Variant("first_print", "MK-SRC-10"),
         Variant("city_claims", "MK-SCORE-9", scenarios=CONQUEST),
-        Variant("teams", "MK-SCN-FC-5", scenarios=CONQUEST, seats=(4, 4)),
+        Variant("teams", "MK-SCN-FC-5", scenarios=(*CONQUEST, "one_to_return"), seats=(4, 4)),
         Variant("player_combat", "MK-SCN-REC-5", scenarios=("first_reconnaissance",), seats=(2, 4)),
-        Variant("no_player_combat", "MK-VAR-7", scenarios=AGAINST),
-        Variant("cooperative_assaults", "MK-COOP-1", scenarios=(*CONQUEST, "one_to_return")),
+        Variant("no_player_combat", "MK-VAR-7", scenarios=AGAINST, seats=(2, 4)),
+        Variant("cooperative_assaults", "MK-COOP-1", scenarios=(*CONQUEST, "one_to_return"), seats=(2, 4)),
         Variant("weakest_counts", "MK-SCN-COOP-8", scenarios=TOGETHER),
         Variant("contested_glades", "MK-SCN-DRUID-7", scenarios=("druid_nights",)),
         Variant("epic", "MK-SCN-RET-5", scenarios=("one_to_return", "druid_nights")),
@@ -74,9 +74,8 @@ FORM = Form(
         Variant("stronger_cities", "MK-VAR-12", ("weaker_cities",), scenarios=WITH_LEVELS),
     ),
     seats_for=(
-        *((name, 2, 4) for name in AGAINST),
         *((name, 1, 1) for name in ALONE),
-        *((name, 2, 3) for name in TOGETHER),
+        *((name, 1, 3) for name in TOGETHER),
     ),
 )
 
@@ -131,10 +130,17 @@ def phrases(lang: Lang) -> Phrasebook:
 
 
 def aim(view: View[Any, Any], option: Option) -> int:
-    """How much an option promises."""
-    from . import aims
+    """How much an option promises; who wants to get somewhere does not give up."""
+    from . import aims, hold
 
-    return aims.aim(view, option)
+    return hold.NO_AIM if isinstance(option.do, (hold.GiveUpGame, hold.Concede)) else aims.aim(view, option)
+
+
+def nobody_was_chosen_to_return(document: Document) -> Document:
+    """From schema 1 to 2."""
+    from . import older
+
+    return older.nobody_was_chosen_to_return(document)
 
 
 GAME = Game(
@@ -142,7 +148,7 @@ GAME = Game(
     clauses="MK",
     home="rules.mage_knight",
     rules=1,
-    schema=1,
+    schema=2,
     setups=FORM,
     begin=begin,
     state=state,
@@ -152,4 +158,5 @@ GAME = Game(
     result=result,
     phrases=phrases,
     aim=aim,
+    migrations=(nobody_was_chosen_to_return,),
 )

@@ -89,10 +89,16 @@ def start(table: Table) -> tuple[int, int]:
 
 
 def tactics_now(table: Table) -> list[str]:
-    """The tactics displayed for this time of day."""
-    return [
-        name for name, tactic in tactics.TACTICS.items() if tactic.night == table.night and name not in table.removed
-    ]
+    """The tactics displayed for this time of day.
+
+    Where darkness has come too few may be left for another Night (MK-VAR-6): then those that left the game are back.
+    """
+    of_now = [name for name, tactic in tactics.TACTICS.items() if tactic.night == table.night]
+    left = [name for name in of_now if name not in table.removed]
+    if len(left) >= len(table.heroes) + (table.dummy is not None):
+        return left
+    table.removed[:] = [name for name in table.removed if name not in of_now]
+    return of_now
 
 
 def elite_units(table: Table) -> bool:
@@ -223,6 +229,12 @@ def moves(state: State) -> Iterator[Option | Blocked]:
         yield from dungeon_lords.tunnels(state)
 
 
+def concessions(state: State) -> Iterator[Option | Blocked]:
+    """Ways to end the game before its time."""
+    if state.table.scenario == "conquer_and_hold":
+        yield from hold.concessions(state)
+
+
 def movement_ends(state: State) -> tuple[Effect, ...]:
     """What may be done where a movement has ended, before the action or the end of the turn."""
     return druids.marking(state) if state.table.scenario == "druid_nights" else ()
@@ -311,7 +323,9 @@ def end_reached(table: Table) -> bool:
             return all_revealed(table) and dungeon_lords.all_conquered(table)
         case "druid_nights":
             return druids.all_done(table)
-        case "conquer_and_hold" | "one_to_return":
+        case "conquer_and_hold":
+            return len(table.heroes) == 1 and hold.holds_all(table)
+        case "one_to_return":
             return False
         case _:
             return len(conquered_cities(table)) == city_count(table)
@@ -331,4 +345,11 @@ def conquered_cities(table: Table) -> list[Site]:
 
 def succeeded(table: Table) -> bool:
     """Whether those who play together have done what they set out to do (MK-SCN-SC-5)."""
+    if table.scenario == "one_to_return":
+        return one_to_return.returned(table) is not None
     return end_reached(table)
+
+
+def cities_to_conquer(table: Table) -> bool:
+    """Whether the cities of this scenario are to be conquered."""
+    return of(table).city == "hostile"

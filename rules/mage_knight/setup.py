@@ -19,6 +19,7 @@ from . import (
     dungeon_lords,
     exploring,
     hold,
+    one_to_return,
     rounds,
     scenarios,
     skills,
@@ -268,6 +269,8 @@ class LastSteps(Rule):
         steps: list[Effect] = []
         if table.scenario == "dungeon_lords":
             steps.append(dungeon_lords.HideFirst())
+        if table.scenario == "one_to_return" and table.plays("teams"):
+            steps += one_to_return.choices(table)
         if table.plays("drafting"):
             steps.append(upgrades.Draft())
         if scenarios.with_dummy(table):

@@ -282,6 +282,16 @@ def _(event: events.Eliminated, t: Teller) -> str:
     return "is out of the game"
 
 
+@says(events.HomecomerNamed)
+def _(event: events.HomecomerNamed, t: Teller) -> str:
+    return f"knows who is to return: {t.name('hero', event.hero)}" if event.hero != "hero" else "knows who is to return"
+
+
+@says(events.GaveUp)
+def _(event: events.GaveUp, t: Teller) -> str:
+    return "gives up"
+
+
 @says(events.HeroWon)
 def _(event: events.HeroWon, t: Teller) -> str:
     return f"wins {t.name('hero', event.hero)} for {event.bid} Fame"

@@ -285,6 +285,20 @@ def _(event: events.Eliminated, t: Teller) -> str:
     return "выбывает из игры"
 
 
+@says(events.HomecomerNamed)
+def _(event: events.HomecomerNamed, t: Teller) -> str:
+    return (
+        f"знает, кто должен вернуться: {t.name('hero', event.hero)}"
+        if event.hero != "hero"
+        else "знает, кто должен вернуться"
+    )
+
+
+@says(events.GaveUp)
+def _(event: events.GaveUp, t: Teller) -> str:
+    return "сдаётся"
+
+
 @says(events.HeroWon)
 def _(event: events.HeroWon, t: Teller) -> str:
     return f"выигрывает торги за {fame(event.bid)}: {t.name('hero', event.hero)}"

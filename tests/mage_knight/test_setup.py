@@ -41,10 +41,10 @@ def test_scenario_and_variants_come_first():
     [
         ("solo_conquest", 1, True),
         ("solo_conquest", 2, False),
-        ("full_conquest", 1, False),
+        ("full_conquest", 1, True),
         ("full_cooperation", 3, True),
         ("full_cooperation", 4, False),
-        ("blitz_cooperation", 1, False),
+        ("blitz_cooperation", 1, True),
         ("first_reconnaissance", 1, True),
         ("conquer_and_hold", 3, True),
     ],
