@@ -432,6 +432,7 @@ OPTIONS: tuple[Effect, ...] = (
     gains.Study(6, "hand"),
     oddities.SetNumber("x", 2),
     oddities.UseOffered("peasants.2", 1),
+    oddities.UseOffered("herbalists.1", 1, True),
     *(paying.Spend(source, "red", "red") for source in ("die", "steal", "crystal", "token", "endless", "invoked")),
     paying.Spend("die", "gold", "blue"),
     paying.Spend("token", "red", "blue", "", True),

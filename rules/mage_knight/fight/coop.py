@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Done, Effect, Window, instruction, offer
-from .. import cards, movement, scenarios, sites, skills, tactics, units, wounds
+from .. import cards, deed_cards, leaps, movement, scenarios, sites, skills, spells, tactics, units, wounds
 from ..fight_events import AssaultProposed, GarrisonDealt, Invited, ProposalAnswered
 from ..frays import Came, Dealt, Foe, Proposal
 from ..heroes import Hero
@@ -51,13 +51,37 @@ def tokens_at(table: Table, city: Hex) -> list[str]:
 
 
 def proposals(state: State) -> Iterator[Option | Blocked]:
-    """A cooperative assault on a city next to the hero, if there is anybody to share it with."""
+    """A cooperative assault on a city next to the hero or within a leap, if there is anybody to share it with."""
     table, hero = state.table, state.me
     if hero.space == OFF_MAP or len(table.heroes) < 2:
         return
-    for space in neighbours(hero.space):
-        if sites.kind(table, space) == "city" and not sites.conquered(table, space):
-            yield offer(Propose(space), state)
+    near = [space for space in neighbours(hero.space) if unconquered(table, space)]
+    far = sorted(leaps_to_attack(state) - set(near)) if allowed(table) else []
+    for space in (*near, *(space for space in far if unconquered(table, space))):
+        yield offer(Propose(space), state)
+
+
+def unconquered(table: Table, space: Hex) -> bool:
+    """Whether this is a city to be conquered."""
+    return sites.kind(table, space) == "city" and not sites.conquered(table, space)
+
+
+def allowed(table: Table) -> bool:
+    """Whether cities may be assaulted together in this game (MK-COOP-1)."""
+    return scenarios.together(table) or table.plays(VARIANT)
+
+
+def leaps_to_attack(state: State) -> set[Hex]:
+    """Where a card that can be played now would lead straight into an assault (MK-COOP-2)."""
+    return {
+        land.to
+        for one in cards.plays(state)
+        if type(one) is Option and isinstance(one.do, (cards.Play, spells.Cast))
+        for leap in leaps.within(deed_cards.side_of(state.table, one.do.card, one.do.side))
+        if leap.ends == "attack"
+        for land in leap.landings(state)
+        if land.why_not(state) is None
+    }
 
 
 def unsuitable(table: Table, hero: Hero, city: Hex) -> Illegal | None:
@@ -83,13 +107,14 @@ class Propose(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         table, hero = state.table, state.me
-        if not scenarios.together(table) and not table.plays(VARIANT):
+        if not allowed(table):
             return Illegal("MK-COOP-1", "not_cooperative")
         if hero.turn.part != "move":
             return Illegal("MK-TURN-5.4" if hero.turn.acted else "MK-TURN-6", "no_action_left")
         if table.announced >= 0 or table.final:
             return Illegal("MK-COOP-2", "end_announced")
-        if movement.others_at(table, hero, hero.space):
+        beside = self.city in neighbours(hero.space) and not movement.others_at(table, hero, hero.space)
+        if not beside and self.city not in leaps_to_attack(state):
             return Illegal("MK-COOP-2", "hero_here")
         if why := scenarios.closed(table, self.city):
             return why
