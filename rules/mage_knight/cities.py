@@ -10,15 +10,14 @@ STRONGEST = 11
 """The highest level on a City card (MK-CITY-2)."""
 
 
-def found(referee: Referee, site: Site, colours: tuple[str, str], level: int) -> None:
+def found(referee: Referee, site: Site, colour: str, level: int, second: str = "") -> None:
     """The city has this level, and its garrison lies face down; tokens that are short are left out (MK-CITY-1, MK-GARR-1).
 
     Each half of a Megapolis brings the garrison of half the level, the left one's rounded up (MK-VAR-13).
     """
     site.level = level
-    left, right = colours
-    halves = ((left, -(-level // 2)), (right, level // 2)) if right else ((left, level),)
-    piles = [pile for colour, part in halves for pile in garrison(colour, min(part, STRONGEST))]
+    halves = ((colour, -(-level // 2)), (second, level // 2)) if second else ((colour, level),)
+    piles = [pile for city, part in halves for pile in garrison(city, min(part, STRONGEST))]
     drawn = [sites.draw_token(referee, pile) for pile in piles]
     sites.lay_face_down(site, [token for token in drawn if token])
 

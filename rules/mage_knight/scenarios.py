@@ -211,7 +211,7 @@ def found_city(referee: Referee, site: Site, colour: str) -> None:
     elif kind == "hostile":
         if table.plays("random_cities"):
             site.card = variants.city_card(referee)
-        cities.found(referee, site, (site.card or colour, table.tiles[-1].second), city_level(table))
+        cities.found(referee, site, site.card or colour, city_level(table), table.tiles[-1].second)
     table.cities_seen += 1
 
 
