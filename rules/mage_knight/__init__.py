@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from ..engine.errors import Illegal
 from ..game import Document, Form, Game, Result, Setup, Variant
 
 if TYPE_CHECKING:
@@ -38,6 +39,21 @@ ANY_TIME = tuple(name for name in SCENARIOS if name not in ("druid_nights", "one
 """Scenarios that do not ask for a certain Night or Day."""
 SHAPES = ("wedge", "open_3", "open_4", "open_5")
 
+
+def numbers(what: str, values: range, clause: str, scenarios: tuple[str, ...]) -> tuple[Variant, ...]:
+    """A number to be agreed on: one variant for each value, of which one may be chosen."""
+    return tuple(Variant(f"{what}_{n}", clause, scenarios=scenarios, group=what) for n in values)
+
+
+def further(setup: Setup) -> Illegal | None:
+    """What has been agreed on and does not go together."""
+    if not any(variant.group for variant in FORM.variants if variant.id in setup.variants):
+        return None
+    from . import agreements
+
+    return agreements.clash(setup)
+
+
 FORM = Form(
     game="mage_knight",
     seats=(1, 4),
@@ -70,13 +86,23 @@ FORM = Form(
         Variant("more_rampage", "MK-VAR-8", ("rampage",)),
         Variant("action_upgrades", "MK-VAR-10"),
         Variant("drafting", "MK-VAR-11"),
+        *numbers("countryside_tiles", range(3, 12), "MK-VAR-2", ANY_MAP),
+        *numbers("core_tiles", range(5), "MK-VAR-2", ANY_MAP),
+        *numbers("city_tiles", range(1, 5), "MK-VAR-2", WITH_LEVELS),
         Variant("weaker_cities", "MK-VAR-12", ("stronger_cities",), scenarios=WITH_LEVELS),
         Variant("stronger_cities", "MK-VAR-12", ("weaker_cities",), scenarios=WITH_LEVELS),
+        *(
+            level
+            for city in range(1, 5)
+            for level in numbers(f"city_{city}_level", range(1, 12), "MK-VAR-12", WITH_LEVELS)
+        ),
+        *numbers("megapolis_level", range(2, 25), "MK-VAR-13", WITH_LEVELS),
     ),
     seats_for=(
         *((name, 1, 1) for name in ALONE),
         *((name, 1, 3) for name in TOGETHER),
     ),
+    further=further,
 )
 
 
@@ -143,13 +169,20 @@ def nobody_was_chosen_to_return(document: Document) -> Document:
     return older.nobody_was_chosen_to_return(document)
 
 
+def every_city_stood_alone(document: Document) -> Document:
+    """From schema 2 to 3."""
+    from . import older
+
+    return older.every_city_stood_alone(document)
+
+
 GAME = Game(
     slug="mage_knight",
     clauses="MK",
     home="rules.mage_knight",
     titles={"en": "Mage Knight", "ru": "Рыцарь-маг"},
     rules=1,
-    schema=2,
+    schema=3,
     setups=FORM,
     begin=begin,
     state=state,
@@ -159,5 +192,5 @@ GAME = Game(
     result=result,
     phrases=phrases,
     aim=aim,
-    migrations=(nobody_was_chosen_to_return,),
+    migrations=(nobody_was_chosen_to_return, every_city_stood_alone),
 )

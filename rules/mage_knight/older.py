@@ -19,3 +19,10 @@ def nobody_was_chosen_to_return(document: Document) -> Document:
         for hero in state["table"]["heroes"]:
             hero["homecomer"] = ""
     return document
+
+
+def every_city_stood_alone(document: Document) -> Document:
+    """Schema 2 knew no Megapolis."""
+    for state in states(document):
+        state["table"]["tiles"] = [[*tile[:4], ""] for tile in state["table"]["tiles"]]
+    return document

@@ -162,20 +162,10 @@ def unit_cards(*, elite: bool) -> list[str]:
     ]
 
 
-def numbers(table: Table) -> tuple[int, int, int]:
-    """How many Countryside, other Core and city tiles are used."""
-    scenario, n = scenarios.of(table), len(table.heroes) - 1
-    countryside, core, cities = scenario.countryside[n], scenario.core[n], scenario.cities[n]
-    if table.scenario == "druid_nights" and variants.epic(table):
-        return len(COUNTRYSIDE), len(CORE), cities
-    more = variants.epic(table)
-    return countryside + more, core + more, cities + more
-
-
 def shuffle_tiles(referee: Referee) -> None:
     """The tile deck: Countryside tiles on top of Core tiles; the others are left in the box (MK-SETUP-15, MK-SETUP-16)."""
     table, dice = referee.table, referee.dice
-    countryside, core, cities = numbers(table)
+    countryside, core, cities = scenarios.tile_numbers(table.scenario, len(table.heroes), table.variants)
     in_order = table.scenario == "first_reconnaissance"
     table.countryside, table.box_countryside = split(referee, COUNTRYSIDE, countryside, in_order=in_order)
     cores, table.box_core = split(referee, CORE, core)

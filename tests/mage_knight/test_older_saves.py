@@ -20,9 +20,16 @@ def older(schema: int, *gone: tuple[str, str]) -> str:
         for where, field in gone:
             for record in one["table"]["heroes"] if where == "hero" else [one["table"]]:
                 del record[field]
+        if schema < 3:
+            one["table"]["tiles"] = [tile[:4] for tile in one["table"]["tiles"]]
     return json.dumps(document)
 
 
 def test_schema_1_knew_no_teams_in_one_to_return() -> None:
     save = load(older(1, ("hero", "homecomer")))
     assert [hero.homecomer for hero in save.state.table.heroes] == ["", ""]
+
+
+def test_schema_2_knew_no_megapolis() -> None:
+    save = load(older(2))
+    assert {tile.second for tile in save.state.table.tiles} == {""}

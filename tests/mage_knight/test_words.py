@@ -200,6 +200,9 @@ ARGUMENTS: dict[str, Any] = {
     "place": "village",
     "terrain": "lake",
     "moment": "peace",
+    "kind": "core_tiles",
+    "least": 1,
+    "most": 3,
 }
 
 

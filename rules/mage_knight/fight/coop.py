@@ -30,13 +30,13 @@ def proposal_of(table: Table) -> Proposal:
 def together(table: Table, space: Hex) -> Proposal | None:
     """The cooperative assault under way on this space."""
     proposal = table.proposal
-    return proposal if proposal and proposal.under_way and proposal.city == space else None
+    return proposal if proposal and proposal.under_way and proposal.city == table.heart(space) else None
 
 
 def astray(table: Table, seat: int, to: Hex) -> Illegal | None:
     """Why a participant may not move there: it goes straight into the city (MK-COOP-10)."""
     proposal = table.proposal
-    if proposal and proposal.under_way and seat in proposal.seats and to != proposal.city:
+    if proposal and proposal.under_way and seat in proposal.seats and table.heart(to) != proposal.city:
         return Illegal("MK-COOP-10", "only_into_the_city")
     return None
 
@@ -55,10 +55,14 @@ def proposals(state: State) -> Iterator[Option | Blocked]:
     table, hero = state.table, state.me
     if hero.space == OFF_MAP or len(table.heroes) < 2:
         return
-    near = [space for space in neighbours(hero.space) if unconquered(table, space)]
-    far = sorted(leaps_to_attack(state) - set(near)) if allowed(table) else []
-    for space in (*near, *(space for space in far if unconquered(table, space))):
-        yield offer(Propose(space), state)
+    far = sorted(leaps_to_attack(state)) if allowed(table) else []
+    cities = [table.heart(space) for space in (*neighbours(hero.space), *far) if unconquered(table, space)]
+    yield from (offer(Propose(city), state) for city in dict.fromkeys(cities))
+
+
+def beside(table: Table, hero: Hero, city: Hex) -> bool:
+    """Whether a hero stands next to a city."""
+    return any(part in neighbours(hero.space) for part in table.parts(city))
 
 
 def unconquered(table: Table, space: Hex) -> bool:
@@ -86,7 +90,7 @@ def leaps_to_attack(state: State) -> set[Hex]:
 
 def unsuitable(table: Table, hero: Hero, city: Hex) -> Illegal | None:
     """Why this hero cannot be invited, as far as all can see (MK-COOP-3)."""
-    if hero.out or city not in neighbours(hero.space):
+    if hero.out or not beside(table, hero, city):
         return Illegal("MK-COOP-3", "not_adjacent", hero=hero.name)
     return None if hero.token_up else Illegal("MK-COOP-3", "token_face_down", hero=hero.name)
 
@@ -113,8 +117,8 @@ class Propose(Rule):
             return Illegal("MK-TURN-5.4" if hero.turn.acted else "MK-TURN-6", "no_action_left")
         if table.announced >= 0 or table.final:
             return Illegal("MK-COOP-2", "end_announced")
-        beside = self.city in neighbours(hero.space) and not movement.others_at(table, hero, hero.space)
-        if not beside and self.city not in leaps_to_attack(state):
+        walks = beside(table, hero, self.city) and not movement.others_at(table, hero, hero.space)
+        if not walks and self.city not in map(table.heart, leaps_to_attack(state)):
             return Illegal("MK-COOP-2", "hero_here")
         if why := scenarios.closed(table, self.city):
             return why
@@ -320,7 +324,7 @@ class ToArms(Window[Table, Hero]):
         return state.me.turn.part != "move"
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
-        yield offer(movement.Step(proposal_of(state.table).city), state)
+        yield from (offer(movement.Step(part), state) for part in state.table.parts(proposal_of(state.table).city))
         yield from cards.plays(state)
         yield from units.activations(state)
         yield from skills.skills(state)
