@@ -1,11 +1,11 @@
-"""What Mage Knight puts into the slots of the table: everything in words, there is no board."""
+"""What Mage Knight puts into the slots of the table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import cast
 
-from rules import Name
+from rules import Name, Ref
 from rules.engine.phrases import sentence
 from rules.mage_knight import levels, sites, times
 from rules.mage_knight.heroes import Hero, Unit
@@ -15,11 +15,22 @@ from rules.mage_knight.table import Table
 from ... import pack
 from ...i18n import _
 from ...ink import Line, header, wrapped
-from ...pack import Scene, Sight
+from ...pack import Sight
+from ...widgets.board import Plan
+from ...widgets.board import Ref as Spot
+from ...widgets.hex_board import ZOOM_NAMES, ZoomName
+from . import board
 
 
 class KnightPack(pack.Pack):
     """The land around one's hero, what the hero has, and what is on offer."""
+
+    zooms = ZOOM_NAMES
+
+    # who is who
+
+    def initials(self, sight: Sight) -> tuple[str, ...]:
+        return pack.unique_initials([self.called(sight, seat) for seat in range(len(sight.players))])
 
     def table(self, sight: Sight) -> Table:
         """What is seen, as what it is."""
@@ -39,8 +50,24 @@ class KnightPack(pack.Pack):
         texts = [*own(sight, self.table(sight).of(seat)), *moment(sight, self.table(sight).of(seat))]
         return [header(sight.players[seat].upper(), self.called(sight, seat), width), *told(texts, width)]
 
-    def scene(self, sight: Sight, width: int, height: int) -> Scene | None:
-        return Scene(_("TABLE"), "", told(self.lies(sight), width))
+    # the map
+
+    def spot(self, about: Ref | None) -> Spot | None:
+        return about.id if about is not None and about.kind == "space" else about
+
+    def board(self, sight: Sight, letters: dict[Spot, str], zoom: str) -> Plan | None:
+        return board.plan(sight, self.initials(sight), letters, cast("ZoomName", zoom))
+
+    def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
+        return board.heading(zoom)
+
+    def zoom_for(self, width: int, height: int) -> str:
+        return "M"
+
+    def home(self, sight: Sight) -> Spot | None:
+        return board.home(sight)
+
+    # in words
 
     def lies(self, sight: Sight) -> list[str]:
         table = self.table(sight)
