@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from rules import Blocked, Decision, Option
+from rules import Blocked, Decision
 
 from ..i18n import _
 from ..menu import Item, Letters, Menu, Row, Wanted
@@ -63,9 +63,11 @@ def question_of(asked: Decision) -> object:
 
 
 def items_of(pack: Pack, sight: Sight, asked: Decision, hide_refusals: bool = False) -> list[Item]:
-    """All options, then all refusals that are not hidden, as the pack puts them."""
-    offers: list[Option | Blocked] = [*asked.options, *(() if hide_refusals else asked.blocked)]
-    return [pack.item(sight, one) for one in offers]
+    """All options, what can be done by several, then all refusals that are not hidden, as the pack puts them."""
+    refused: Sequence[Blocked] = () if hide_refusals else asked.blocked
+    further = [item for item in pack.further(sight, asked) if not (item.why and hide_refusals)]
+    offered = [pack.item(sight, one) for one in asked.options]
+    return [*offered, *further, *(pack.item(sight, one) for one in refused)]
 
 
 def menu_of(

@@ -68,7 +68,7 @@ class Here(NamedTuple):
 def plan(sight: Sight, initials: tuple[str, ...], letters: Mapping[Ref, str], zoom: ZoomName) -> HexPlan:
     """The map as this seat sees it, with the free places for tiles."""
     table: Table = sight.view.table
-    chips = {**walks.chips(sight), **asked_about(sight, letters)}
+    chips = {**walks.chips(sight), **asked_about(letters)}
     faces: dict[Spot, HexFace] = {}
     for here in spaces(table):
         faces[here.hex] = face(sight, here, chips.get(here.hex, NOTHING), initials, zoom)
@@ -78,11 +78,12 @@ def plan(sight: Sight, initials: tuple[str, ...], letters: Mapping[Ref, str], zo
         for part in spaces_of(x, y):
             wholes[part] = middle
             faces[part] = unseen(sight, part == middle, (x, y), chips.get(middle, NOTHING), zoom)
-    return HexPlan(faces, ZOOMS[zoom], sight.fills, wholes, walks.before(sight))
+    perils = {hex for hex, walk in walks.ways(sight).items() if walk.ends}
+    return HexPlan(faces, ZOOMS[zoom], sight.fills, wholes, walks.trails(sight), perils)
 
 
-def asked_about(sight: Sight, letters: Mapping[Ref, str]) -> dict[Ref, Span]:
-    """Chips with the letters of answers about spaces."""
+def asked_about(letters: Mapping[Ref, str]) -> dict[Ref, Span]:
+    """Chips with the letters of answers about spaces; not with the key for what is under the cursor."""
     return {ref: (letter, "legal") for ref, letter in letters.items() if len(letter) == 1}
 
 
@@ -110,6 +111,15 @@ def heading(zoom: str) -> tuple[str, str]:
     """Title of the map, and how to read it."""
     legend = _("{chip} Move to go there · ! starts a fight").format(chip=2)
     return _("MAP"), f"{legend} · {_('zoom {zoom}').format(zoom=zoom)}"
+
+
+def pointed(sight: Sight, spot: Ref | None) -> str:
+    """What the heading says of the place under the cursor."""
+    match spot:
+        case (int(q), int(r)):
+            return walks.pointed(sight, Hex(q, r))
+        case _:
+            return ""
 
 
 # What a hex shows.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
-from rules import Name, Ref
+from rules import Blocked, Decision, Name, Option, Ref
 from rules.engine.phrases import sentence
 from rules.mage_knight import levels, sites, times
 from rules.mage_knight.heroes import Hero, Unit
@@ -15,11 +15,12 @@ from rules.mage_knight.table import Table
 from ... import pack
 from ...i18n import _
 from ...ink import Line, header, wrapped
+from ...menu import Group, Item
 from ...pack import Sight
 from ...widgets.board import Plan
 from ...widgets.board import Ref as Spot
 from ...widgets.hex_board import ZOOM_NAMES, ZoomName
-from . import board
+from . import board, walks
 
 
 class KnightPack(pack.Pack):
@@ -50,6 +51,21 @@ class KnightPack(pack.Pack):
         texts = [*own(sight, self.table(sight).of(seat)), *moment(sight, self.table(sight).of(seat))]
         return [header(sight.players[seat].upper(), self.called(sight, seat), width), *told(texts, width)]
 
+    # the question
+
+    def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
+        found = super().groups(sight, asked)
+        return [walks.group(), *(group for group in found if group.slug != walks.MAP)] if found else ()
+
+    def group_of(self, one: Option | Blocked) -> str:
+        return walks.MAP if walks.by_pointing(one) else super().group_of(one)
+
+    def item(self, sight: Sight, one: Option | Blocked) -> Item:
+        return walks.item(sight, one, self.spot(one.about)) if walks.by_pointing(one) else super().item(sight, one)
+
+    def further(self, sight: Sight, asked: Decision) -> Sequence[Item]:
+        return tuple(walks.further(sight))
+
     # the map
 
     def spot(self, about: Ref | None) -> Spot | None:
@@ -60,6 +76,9 @@ class KnightPack(pack.Pack):
 
     def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
         return board.heading(zoom)
+
+    def pointed(self, sight: Sight, spot: Spot | None) -> str:
+        return board.pointed(sight, spot)
 
     def zoom_for(self, width: int, height: int) -> str:
         return "M"
