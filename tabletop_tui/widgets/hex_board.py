@@ -59,7 +59,8 @@ class HexFace(NamedTuple):
     flag: Span = NOTHING
     """Whose it is."""
     chip: Span = NOTHING
-    """What it costs to get there, bare; on the ground its ink names, or in brackets where there are none."""
+    """What it costs to get there, bare; on the ground its ink names, or in brackets where there are none. Without an ink it is
+    no more than remarked."""
     label: Span = NOTHING
     notes: tuple[Span, ...] = ()
     """Further lines, where there is room for them."""
@@ -79,7 +80,7 @@ class HexPlan:
     ways: Mapping[Spot, Sequence[Spot]] = field(default_factory=dict[Spot, Sequence[Spot]])
     """The way to a hex, both ends included: that to the cursor is drawn."""
     perils: Collection[Spot] = ()
-    """Hexes on whose edge a fight begins."""
+    """Hexes on which a fight begins: the last edge of the way there is marked."""
     _rows: dict[int, list[Span]] = field(default_factory=dict[int, list[Span]], repr=False)
 
     def __post_init__(self) -> None:
@@ -251,7 +252,8 @@ class HexPlan:
         found: dict[Spot, Span] = {}
         for one, other in pairwise(self.ways.get(spot_of(cursor), ())):
             if (at := self._between(one, other)) is not None:
-                found[at] = ("!", "page on danger bold") if other in self.perils else ("•", "page on accent bold")
+                fight = other == cursor and other in self.perils
+                found[at] = ("!", "page on danger bold") if fight else ("•", "page on accent bold")
         return found
 
     def _between(self, one: Spot, other: Spot) -> Spot | None:
@@ -379,16 +381,16 @@ def _small(face: HexFace, fills: bool) -> Iterator[tuple[int, Span]]:
 def chipped(chip: Span, fills: bool) -> Span:
     """A chip as it is drawn: ` 2 ` on a ground, or `[2]`."""
     text, ink = chip
-    if not text:
-        return NOTHING
+    if not (text and ink):
+        return bare(chip, fills)
     return (f" {text} ", f"page on {ink} bold") if fills else (f"[{text}]", f"{ink} bold")
 
 
 def bare(chip: Span, fills: bool) -> Span:
     """A chip where there is little room."""
     text, ink = chip
-    if not text:
-        return NOTHING
+    if not (text and ink):
+        return text, "terrain-text"
     return (text, f"page on {ink} bold") if fills else (text, f"{ink} bold")
 
 

@@ -9,18 +9,18 @@ from rules import Blocked, Decision, Name, Option, Ref
 from rules.engine.phrases import sentence
 from rules.mage_knight import levels, sites, times
 from rules.mage_knight.heroes import Hero, Unit
-from rules.mage_knight.hexes import OFF_MAP, Hex, neighbours
+from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.table import Table
 
 from ... import pack
 from ...i18n import _
 from ...ink import Line, header, wrapped
 from ...menu import Group, Item
-from ...pack import Sight
+from ...pack import Look, Sight
 from ...widgets.board import Plan
 from ...widgets.board import Ref as Spot
 from ...widgets.hex_board import ZOOM_NAMES, ZoomName
-from . import board, walks
+from . import board, looks, walks
 
 
 class KnightPack(pack.Pack):
@@ -80,6 +80,20 @@ class KnightPack(pack.Pack):
     def pointed(self, sight: Sight, spot: Spot | None) -> str:
         return board.pointed(sight, spot)
 
+    def look(self, sight: Sight, spot: Spot | None) -> Look:
+        match spot:
+            case (int(q), int(r)):
+                return looks.look(sight, Hex(q, r))
+            case _:
+                return super().look(sight, spot)
+
+    def next_of_kind(self, sight: Sight, spot: Spot | None) -> Spot | None:
+        match spot:
+            case (int(q), int(r)):
+                return looks.next_of_kind(sight, Hex(q, r))
+            case _:
+                return None
+
     def zoom_for(self, width: int, height: int) -> str:
         return "M"
 
@@ -94,7 +108,7 @@ class KnightPack(pack.Pack):
         texts = [when(sight, table)]
         if seat is not None and table.of(seat).name:
             hero = table.of(seat)
-            texts += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *around(sight, table, hero)]
+            texts += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *looks.around(sight, hero.space)]
         texts += [standing(sight, hero) for hero in table.heroes if hero.name and hero.seat != seat]
         return [*texts, *offers(sight, table)]
 
@@ -197,13 +211,6 @@ def space(sight: Sight, table: Table, at: Hex) -> str:
     things += [_("{n} face down").format(n=down)] if down else []
     things += [sight.players[seat] for seat in (site.shields if site else ())]
     return f"{at} {', '.join(things)}"
-
-
-def around(sight: Sight, table: Table, hero: Hero) -> list[str]:
-    """The spaces next to the hero's."""
-    if hero.space == OFF_MAP:
-        return []
-    return [_("next to it: {space}").format(space=space(sight, table, near)) for near in neighbours(hero.space)]
 
 
 def offers(sight: Sight, table: Table) -> list[str]:

@@ -24,6 +24,8 @@ from ...pack import Sight
 from ...widgets.board import Ref
 from ...widgets.hex_board import Spot
 
+FAR = 9
+"""Move points: prices beyond are not remarked on the map."""
 MAP = "map"
 """The group of what is done by pointing at the map."""
 
@@ -90,16 +92,18 @@ def trails(sight: Sight) -> dict[Spot, list[Spot]]:
     return {hex: [hero.space, *(space for space, _ in walk.steps)] for hex, walk in ways(sight).items()} if hero else {}
 
 
+def chip(walk: Walk, move: int) -> Span:
+    """The price of a way; only remarked where there are not enough Move points."""
+    text = f"{walk.last.cost}{'!' * walk.ends}"
+    return text, "" if walk.last.cost > move else "danger" if walk.ends else "legal"
+
+
 def chips(sight: Sight) -> dict[Hex, Span]:
-    """What it costs to get where, as far as the Move points go; `!`: a fight begins there. So for tiles to be revealed."""
+    """What it costs to get where, `!`: a fight begins there; and to reveal tiles."""
     hero = walker(sight)
     if hero is None or sight.asked is None:
         return {}
-    near = {
-        hex: (f"{walk.last.cost}{'!' * walk.ends}", "danger" if walk.ends else "legal")
-        for hex, walk in ways(sight).items()
-        if walk.last.cost <= hero.turn.move
-    }
+    near = {hex: chip(walk, hero.turn.move) for hex, walk in ways(sight).items() if walk.last.cost <= FAR}
     tiles = {
         centre(one.do.x, one.do.y): (str(exploring.PRICE), "legal")
         for one in sight.asked.options
