@@ -51,6 +51,8 @@ class Choosing:
     letters: Letters = field(default_factory=Letters)
     dealt: tuple[object, list[str]] = (None, [])
     """The order of a secret question's answers, kept while it is open."""
+    listed: tuple[Sight | None, bool, Sequence[Item]] = (None, False, ())
+    """The items of what is seen, kept while nothing else is seen: the cursor asks for them at each step."""
 
     def forget(self) -> None:
         """The question is another one."""
@@ -68,6 +70,15 @@ def items_of(pack: Pack, sight: Sight, asked: Decision, hide_refusals: bool = Fa
     further = [item for item in pack.further(sight, asked) if not (item.why and hide_refusals)]
     offered = [pack.item(sight, one) for one in asked.options]
     return [*offered, *further, *(pack.item(sight, one) for one in refused)]
+
+
+def kept_items(pack: Pack, sight: Sight, choosing: Choosing, asked: Decision, hide_refusals: bool) -> Sequence[Item]:
+    """The items, made once for what is seen."""
+    seen, hidden, items = choosing.listed
+    if seen is not sight or hidden != hide_refusals:
+        items = items_of(pack, sight, asked, hide_refusals)
+        choosing.listed = sight, hide_refusals, items
+    return items
 
 
 def menu_of(
@@ -88,7 +99,7 @@ def menu_of(
         return _doubted(choosing.doubt)
     if asked is None:
         return Menu("", "", [])
-    items = items_of(pack, sight, asked, hide_refusals)
+    items = kept_items(pack, sight, choosing, asked, hide_refusals)
     if asked.secret:
         items = dealt_anew(asked, items, choosing, chance)
     groups = pack.groups(sight, asked)
