@@ -46,6 +46,7 @@ class Item(NamedTuple):
     closes: bool = False  # after it the question is gone
     warns: str = ""  # asks before it is done: what would be left undone
     brief: str = ""  # its text where there is one line for it and the reason against it
+    steps: tuple[str, ...] = ()  # not one answer but these, one after the other, as far as nothing else is asked
 
 
 class Row(NamedTuple):

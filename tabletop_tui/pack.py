@@ -223,6 +223,10 @@ class Pack:
             return item._replace(why=sight.say(one.why), clause=one.why.clause)
         return item._replace(most=one.most, weight=one.weight)
 
+    def further(self, sight: Sight, asked: Decision) -> Sequence[Item]:
+        """What takes several answers, one after the other: a walk. They stand in its `steps`."""
+        return ()
+
     def spot(self, about: Ref | None) -> Spot | None:
         """Where on the board, or among the numbered things, what this names lies."""
         return about
@@ -244,6 +248,10 @@ class Pack:
     def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
         """Title and note of the board; of its rows of cells those from the first to the second number are in sight."""
         return _("BOARD"), _("rows {a} to {b} of {n}").format(a=rows[0], b=rows[1], n=rows[2])
+
+    def pointed(self, sight: Sight, spot: Spot | None) -> str:
+        """What the heading of the board says of the place under the cursor; empty: its usual note."""
+        return ""
 
     def words(self) -> dict[str, str]:
         """Other words than the usual ones in the footer and the list of keys, by the id of the key."""

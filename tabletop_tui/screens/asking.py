@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from rules import Blocked, Decision, Option
+from rules import Blocked, Decision
 
 from ..i18n import _
 from ..menu import Item, Letters, Menu, Row, Wanted
@@ -78,6 +78,8 @@ class Choosing:
     numbers: Numbers = field(default_factory=Numbers)
     dealt: tuple[object, list[str]] = (None, [])
     """The order of a secret question's answers, kept while it is open."""
+    listed: tuple[Sight | None, bool, Sequence[Item]] = (None, False, ())
+    """The items of what is seen, kept while nothing else is seen: the cursor asks for them at each step."""
 
     def forget(self) -> None:
         """The question is another one."""
@@ -90,9 +92,19 @@ def question_of(asked: Decision) -> object:
 
 
 def items_of(pack: Pack, sight: Sight, asked: Decision, hide_refusals: bool = False) -> list[Item]:
-    """All options, then all refusals that are not hidden, as the pack puts them."""
+    """All options, all refusals that are not hidden, as the pack puts them, and what can be done by several."""
     offers: list[Option | Blocked] = [*asked.options, *(() if hide_refusals else asked.blocked)]
-    return pack.items(sight, offers)
+    further = (item for item in pack.further(sight, asked) if not (item.why and hide_refusals))
+    return [*pack.items(sight, offers), *further]
+
+
+def kept_items(pack: Pack, sight: Sight, choosing: Choosing, asked: Decision, hide_refusals: bool) -> Sequence[Item]:
+    """The items, made once for what is seen."""
+    seen, hidden, items = choosing.listed
+    if seen is not sight or hidden != hide_refusals:
+        items = items_of(pack, sight, asked, hide_refusals)
+        choosing.listed = sight, hide_refusals, items
+    return items
 
 
 def menu_of(
@@ -113,7 +125,7 @@ def menu_of(
         return _doubted(choosing.doubt)
     if asked is None:
         return Menu("", "", [])
-    items = items_of(pack, sight, asked, hide_refusals)
+    items = kept_items(pack, sight, choosing, asked, hide_refusals)
     if asked.secret:
         items = dealt_anew(asked, items, choosing, chance)
     groups = pack.groups(sight, asked)

@@ -47,6 +47,20 @@ class TableDeeds(TableView):
             self._asked_at = time.monotonic()
         self.moved_on(happened)
 
+    def answer_each(self, answers: Sequence[str]) -> None:
+        """Give these answers, one after the other; no further where something else is asked, or anything comes to light."""
+        asked, happened = self.session.asked, list[Event]()
+        question = question_of(asked) if asked else None
+        for id in answers:
+            asked = self.session.asked
+            if asked is None or question_of(asked) != question or id not in {option.id for option in asked.options}:
+                break
+            events = self.session.answer((id,))
+            happened += events
+            if any(event.reveals for event in events):
+                break
+        self.moved_on(happened)
+
     def moved_on(self, happened: Sequence[Event] = (), said: str = "") -> None:
         """The game is at another point: show it, or give the keyboard to whom it belongs."""
         self.choosing.forget()
@@ -126,7 +140,9 @@ class TableDeeds(TableView):
 
     def take_item(self, item: Item, key: str) -> None:
         """Do this; if it would leave something undone, ask first."""
-        if item.warns and self.desk.settings.confirm:
+        if item.steps:
+            self.answer_each(item.steps)
+        elif item.warns and self.desk.settings.confirm:
             self.doubt(Doubt(_("REALLY?"), item.warns, key, item.text, (item.id,)))
         else:
             self.answer((item.id,))

@@ -99,9 +99,8 @@ class TableView(TableShell):
     def places(self) -> list[Spot]:
         """The places on the board about which something can be done, in order."""
         plan = self.board.plan
-        return sorted(
-            (spot for spot in self.menu.letters_by_place() if plan is not None and plan.region(spot)), key=str
-        )
+        about = {item.about for item in self.menu.items if not item.why and item.about is not None}
+        return sorted((spot for spot in about if plan is not None and plan.region(spot)), key=str)
 
     def show(self) -> None:
         """Everything, from the session and what is pointed at."""
@@ -238,6 +237,7 @@ class TableView(TableShell):
             title, note = self.pack.board_heading(
                 self.sight, (top + 1, min(top + frame.board, whole), whole), self.zoom
             )
+            note = self.pack.pointed(self.sight, self.choosing.cursor) or note
         focused = self.area == "board" and (self.scene is None or self.in_look)
         self.plate("board_head").show([header(title, self.told or note, frame.left, focused)])
 

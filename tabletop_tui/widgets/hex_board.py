@@ -9,7 +9,7 @@ Several hexes nobody has seen yet may be one place: the cursor goes over them as
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from typing import Literal, NamedTuple
@@ -59,7 +59,8 @@ class HexFace(NamedTuple):
     flag: Span = NOTHING
     """Whose it is."""
     chip: Span = NOTHING
-    """What it costs to get there, bare; on the ground its ink names, or in brackets where there are none."""
+    """What it costs to get there, bare; on the ground its ink names, or in brackets where there are none. Without an ink it is
+    no more than remarked."""
     label: Span = NOTHING
     notes: tuple[Span, ...] = ()
     """Further lines, where there is room for them."""
@@ -76,8 +77,10 @@ class HexPlan:
     fills: bool = True
     wholes: Mapping[Spot, Spot] = field(default_factory=dict[Spot, Spot])
     """For a hex that is only a part of a place, the hex that names the place."""
-    before: Mapping[Spot, Spot] = field(default_factory=dict[Spot, Spot])
-    """For a hex one can get to, the one before it on the way: the way to the cursor is drawn."""
+    ways: Mapping[Spot, Sequence[Spot]] = field(default_factory=dict[Spot, Sequence[Spot]])
+    """The way to a hex, both ends included: that to the cursor is drawn."""
+    perils: Collection[Spot] = ()
+    """Hexes on which a fight begins: the last edge of the way there is marked."""
     _rows: dict[int, list[Span]] = field(default_factory=dict[int, list[Span]], repr=False)
 
     def __post_init__(self) -> None:
@@ -169,18 +172,9 @@ class HexPlan:
         for part in self._parts.get(spot, ()):
             yield from self._across(part, dy) if part != spot else ()
 
-    def trail(self, ref: Ref) -> list[Spot]:
-        """The way to a hex, from where it begins; none leads there: empty."""
-        if not self.holds(ref):
-            return []
-        way = [spot_of(ref)]
-        while (last := self.before.get(way[-1])) is not None and len(way) <= len(self.faces):
-            way.append(last)
-        return way[::-1] if len(way) > 1 else []
-
     def marks(self, ref: Ref) -> list[Region]:
         """The cells that the cursor there changes: its own, and one for each edge on the way."""
-        return [self.region(ref), *(Region(x, y, 1, 1) for x, y in self.dots(ref))]
+        return [self.region(ref), *(Region(x, y, 1, 1) for x, y in (self.dots(ref) if self.holds(ref) else ()))]
 
     def changed_rows(self, old: HexPlan) -> Iterable[int]:
         """Rows of cells that differ from an older plan of the same size."""
@@ -254,20 +248,24 @@ class HexPlan:
                     yield x + n, self._rim(spot, upper, n, "accent", "▀▄")
 
     def dots(self, cursor: Ref) -> dict[Spot, Span]:
-        """Dots by column and row: where the way to the cursor crosses edges."""
+        """Dots by column and row, where the way to the cursor crosses edges; `!` where a fight begins."""
         found: dict[Spot, Span] = {}
-        width = self.zoom.width
-        for one, other in pairwise(self.trail(cursor)):
-            high, low = sorted((one, other), key=lambda spot: spot[1])
-            if high[1] == low[1] and abs(one[0] - other[0]) == 1:
-                mine = max(one, other)
-                x, y = self.corner(mine)
-                found[x, y + 1 + (self.zoom.body - 1) // 2] = "•", f"accent on {self.ground(mine)} bold"
-            elif low[1] - high[1] == 1 and high[0] - low[0] in (0, 1):
-                x, y = self.corner(low)
-                n = width // 4 if high[0] == low[0] else width - width // 4 - 1
-                found[x + n, y] = "•", f"accent on {self.ground(low)} bold"
+        for one, other in pairwise(self.ways.get(spot_of(cursor), ())):
+            if (at := self._between(one, other)) is not None:
+                fight = other == cursor and other in self.perils
+                found[at] = ("!", "page on danger bold") if fight else ("•", "page on accent bold")
         return found
+
+    def _between(self, one: Spot, other: Spot) -> Spot | None:
+        """The column and row of the middle of an edge; None: these two share none."""
+        width, (high, low) = self.zoom.width, sorted((one, other), key=lambda spot: spot[1])
+        if high[1] == low[1] and abs(one[0] - other[0]) == 1:
+            x, y = self.corner(max(one, other))
+            return x, y + 1 + (self.zoom.body - 1) // 2
+        if low[1] - high[1] == 1 and high[0] - low[0] in (0, 1):
+            x, y = self.corner(low)
+            return x + (width // 4 if high[0] == low[0] else width - width // 4 - 1), y
+        return None
 
     def ground(self, spot: Spot) -> str:
         """The name of the ground of a hex; neighbours of one terrain differ by a shade."""
@@ -383,16 +381,16 @@ def _small(face: HexFace, fills: bool) -> Iterator[tuple[int, Span]]:
 def chipped(chip: Span, fills: bool) -> Span:
     """A chip as it is drawn: ` 2 ` on a ground, or `[2]`."""
     text, ink = chip
-    if not text:
-        return NOTHING
+    if not (text and ink):
+        return bare(chip, fills)
     return (f" {text} ", f"page on {ink} bold") if fills else (f"[{text}]", f"{ink} bold")
 
 
 def bare(chip: Span, fills: bool) -> Span:
     """A chip where there is little room."""
     text, ink = chip
-    if not text:
-        return NOTHING
+    if not (text and ink):
+        return text, "terrain-text"
     return (text, f"page on {ink} bold") if fills else (text, f"{ink} bold")
 
 

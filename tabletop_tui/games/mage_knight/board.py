@@ -68,7 +68,7 @@ class Here(NamedTuple):
 def plan(sight: Sight, initials: tuple[str, ...], letters: Mapping[Ref, str], zoom: ZoomName) -> HexPlan:
     """The map as this seat sees it, with the free places for tiles."""
     table: Table = sight.view.table
-    chips = {**walks.chips(sight), **asked_about(sight, letters)}
+    chips = {**walks.chips(sight), **asked_about(letters)}
     faces: dict[Spot, HexFace] = {}
     for here in spaces(table):
         faces[here.hex] = face(sight, here, chips.get(here.hex, NOTHING), initials, zoom)
@@ -78,19 +78,30 @@ def plan(sight: Sight, initials: tuple[str, ...], letters: Mapping[Ref, str], zo
         for part in spaces_of(x, y):
             wholes[part] = middle
             faces[part] = unseen(sight, part == middle, (x, y), chips.get(middle, NOTHING), zoom)
-    return HexPlan(faces, ZOOMS[zoom], sight.fills, wholes, walks.before(sight))
+    perils = {hex for hex, walk in walks.ways(sight).items() if walk.ends}
+    return HexPlan(faces, ZOOMS[zoom], sight.fills, wholes, walks.trails(sight), perils)
 
 
-def asked_about(sight: Sight, letters: Mapping[Ref, str]) -> dict[Ref, Span]:
-    """Chips with the letters of answers about spaces."""
+def asked_about(letters: Mapping[Ref, str]) -> dict[Ref, Span]:
+    """Chips with the letters of answers about spaces; not with the key for what is under the cursor."""
     return {ref: (letter, "legal") for ref, letter in letters.items() if len(letter) == 1}
 
 
 def spaces(table: Table) -> Iterable[Here]:
     """The revealed spaces."""
-    for hex, printed in times.spaces(table).items():
-        kind = sites.kind(table, hex)
-        yield Here(hex, printed, "" if kind in MARAUDERS else kind, table.site(hex), tuple(table.rampaging_at(hex)))
+    return (there(table, hex, printed) for hex, printed in times.spaces(table).items())
+
+
+def here_at(table: Table, hex: Hex) -> Here | None:
+    """This space; None: it is not revealed."""
+    printed = times.spaces(table).get(hex)
+    return there(table, hex, printed) if printed else None
+
+
+def there(table: Table, hex: Hex, printed: Space) -> Here:
+    """A space with what lies there. The symbol of rampaging enemies means nothing by itself (MK-SITE-53)."""
+    kind = sites.kind(table, hex)
+    return Here(hex, printed, "" if kind in MARAUDERS else kind, table.site(hex), tuple(table.rampaging_at(hex)))
 
 
 def free_places(table: Table) -> list[tuple[int, int]]:
@@ -110,6 +121,15 @@ def heading(zoom: str) -> tuple[str, str]:
     """Title of the map, and how to read it."""
     legend = _("{chip} Move to go there · ! starts a fight").format(chip=2)
     return _("MAP"), f"{legend} · {_('zoom {zoom}').format(zoom=zoom)}"
+
+
+def pointed(sight: Sight, spot: Ref | None) -> str:
+    """What the heading says of the place under the cursor."""
+    match spot:
+        case (int(q), int(r)):
+            return walks.pointed(sight, Hex(q, r))
+        case _:
+            return ""
 
 
 # What a hex shows.
@@ -184,7 +204,7 @@ def label(sight: Sight, here: Here, zoom: ZoomName) -> Span:
     if not here.kind:
         return TEXTURES.get(here.printed.terrain, ""), "dim"
     if zoom == "L":
-        return clip(site_name(sight, here), room), INK
+        return site_name(sight, here), INK
     return guarded(sight, here, site_name(sight, here, "cell"), room), INK
 
 
@@ -200,14 +220,17 @@ def site_name(sight: Sight, here: Here, word: str = "") -> str:
         return f"{named} {tokens.form(sight, 'colour', here.printed.colour, 'letter')}"
     if kind == "city" and word and sites.conquered(table, here.hex):
         return f"{named} {tokens.form(sight, 'colour', sites.city_colour(table, here.hex), 'letter')}"
-    return named or sight.say(Name("site", kind), True)
+    if named:
+        return named
+    full = sight.say(Name("site", kind))
+    return full if cells(full) <= CELL["L"] else clip(sight.say(Name("site", kind), True).lower(), CELL["L"])
 
 
 def ruin(sight: Sight, token: str) -> str:
     """A ruin token: an altar with the mana it wants, or the enemies that wait there."""
     told = RUIN[token]
     if told.altar:
-        return f"{_('altar')} {tokens.form(sight, 'colour', told.altar, 'letter')}"
+        return _("altar {letter}").format(letter=tokens.form(sight, "colour", told.altar, "letter"))
     return "".join(tokens.FOE + tokens.back_letter(colour) for colour in told.enemies)
 
 

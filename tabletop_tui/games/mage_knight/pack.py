@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
-from rules import Name, Ref
+from rules import Blocked, Decision, Name, Option, Ref
 from rules.engine.phrases import sentence
 from rules.mage_knight import levels, sites, times
 from rules.mage_knight.events import TurnBegan
 from rules.mage_knight.heroes import Hero, Unit
-from rules.mage_knight.hexes import OFF_MAP, Hex, neighbours
+from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.table import Table
 
 from ... import pack
 from ...history import Entry
 from ...i18n import _
 from ...ink import Line, header, wrapped
-from ...pack import Sight
+from ...menu import Group, Item
+from ...pack import Look, Sight
 from ...widgets.board import Plan
 from ...widgets.board import Ref as Spot
 from ...widgets.hex_board import ZOOM_NAMES, ZoomName
-from . import board
+from . import board, looks, walks
 
 
 class KnightPack(pack.Pack):
@@ -52,6 +53,21 @@ class KnightPack(pack.Pack):
         texts = [*own(sight, self.table(sight).of(seat)), *moment(sight, self.table(sight).of(seat))]
         return [header(sight.players[seat].upper(), self.called(sight, seat), width), *told(texts, width)]
 
+    # the question
+
+    def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
+        found = super().groups(sight, asked)
+        return [walks.group(), *(group for group in found if group.slug != walks.MAP)] if found else ()
+
+    def group_of(self, one: Option | Blocked) -> str:
+        return walks.MAP if walks.by_pointing(one) else super().group_of(one)
+
+    def item(self, sight: Sight, one: Option | Blocked) -> Item:
+        return walks.item(sight, one, self.spot(one.about)) if walks.by_pointing(one) else super().item(sight, one)
+
+    def further(self, sight: Sight, asked: Decision) -> Sequence[Item]:
+        return tuple(walks.further(sight))
+
     # the map
 
     def spot(self, about: Ref | None) -> Spot | None:
@@ -62,6 +78,23 @@ class KnightPack(pack.Pack):
 
     def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
         return board.heading(zoom)
+
+    def pointed(self, sight: Sight, spot: Spot | None) -> str:
+        return board.pointed(sight, spot)
+
+    def look(self, sight: Sight, spot: Spot | None) -> Look:
+        match spot:
+            case (int(q), int(r)):
+                return looks.look(sight, Hex(q, r))
+            case _:
+                return super().look(sight, spot)
+
+    def next_of_kind(self, sight: Sight, spot: Spot | None) -> Spot | None:
+        match spot:
+            case (int(q), int(r)):
+                return looks.next_of_kind(sight, Hex(q, r))
+            case _:
+                return None
 
     def zoom_for(self, width: int, height: int) -> str:
         return "M"
@@ -77,7 +110,7 @@ class KnightPack(pack.Pack):
         texts = [when(sight, table)]
         if seat is not None and table.of(seat).name:
             hero = table.of(seat)
-            texts += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *around(sight, table, hero)]
+            texts += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *looks.around(sight, hero.space)]
         texts += [standing(sight, hero) for hero in table.heroes if hero.name and hero.seat != seat]
         return [*texts, *offers(sight, table)]
 
@@ -189,13 +222,6 @@ def space(sight: Sight, table: Table, at: Hex) -> str:
     things += [_("{n} face down").format(n=down)] if down else []
     things += [sight.players[seat] for seat in (site.shields if site else ())]
     return f"{at} {', '.join(things)}"
-
-
-def around(sight: Sight, table: Table, hero: Hero) -> list[str]:
-    """The spaces next to the hero's."""
-    if hero.space == OFF_MAP:
-        return []
-    return [_("next to it: {space}").format(space=space(sight, table, near)) for near in neighbours(hero.space)]
 
 
 def offers(sight: Sight, table: Table) -> list[str]:
