@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from rules import Blocked, Decision
+from rules import Blocked, Decision, Option
 
 from ..i18n import _
 from ..menu import Item, Letters, Menu, Row, Wanted
