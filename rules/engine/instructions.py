@@ -6,11 +6,12 @@ The ones here mean the same in every game. Those of a chapter of a rulebook stan
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, dataclass_transform
 
 from .decisions import UP_TO_ONE, Blocked, Decision, Option, Ref, decide
+from .methods import slotted
 from .records import STRICT, fact
 from .seats import HeroT, TableT
 
@@ -106,7 +107,7 @@ Effect = Instruction[Any, Any]
 def instruction(cls: type[T]) -> type[T]:
     """Makes a frozen record of a kind of instruction, and enters it under its name."""
     cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
-    made = dataclass(frozen=True, slots=True)(cls)
+    made = slotted(cls, frozen=True)
     kind = cast("type[Effect]", made)
     if taken := {f.name for f in fields(cast("Any", made))} & set(dir(Instruction)):
         raise TypeError(f"{cls.__name__}: every instruction has {', '.join(sorted(taken))}")

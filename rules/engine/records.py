@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import (
     Annotated,
@@ -23,6 +23,8 @@ from typing import (
     get_type_hints,
 )
 
+from .methods import compiled, is_frozen, slotted
+
 T = TypeVar("T")
 
 STRICT = {"extra": "forbid", "strict": True}
@@ -33,7 +35,7 @@ STRICT = {"extra": "forbid", "strict": True}
 def fact(cls: type[T]) -> type[T]:
     """Makes a frozen, slotted record that all copies of a game share."""
     cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
-    return dataclass(frozen=True, slots=True)(cls)
+    return slotted(cls, frozen=True)
 
 
 @dataclass_transform()
@@ -51,7 +53,7 @@ def live(cls: type[T]) -> type[T]:
 
     cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
     cls.clone = clone  # type: ignore[attr-defined]
-    record = dataclass(slots=True)(cls)
+    record = slotted(cls, frozen=False)
     return record
 
 
@@ -62,12 +64,6 @@ def write_clone(cls: type[Any]) -> Callable[[Any], Any]:
     lines += ["    new.__post_init__()"] * hasattr(cls, "__post_init__")
     source = "def clone(old):\n    new = make(record)\n" + "\n".join(lines) + "\n    return new"
     return compiled(source, "clone", make=object.__new__, record=cls)
-
-
-def compiled(source: str, name: str, **scope: Any) -> Callable[..., Any]:
-    """A function of this name from generated source."""
-    exec(source, scope)
-    return cast("Callable[..., Any]", scope[name])
 
 
 def copy_of(name: str, kind: Any) -> str:
@@ -106,12 +102,6 @@ def shared(kind: Any) -> bool:
     if is_record(kind):
         return is_frozen(kind) and not holds_live(kind)
     return getattr(kind, "frozen", False) is True or getattr(origin, "frozen", False) is True
-
-
-def is_frozen(kind: type[Any]) -> bool:
-    """Whether records of this class cannot be changed: facts and named tuples."""
-    frozen = getattr(kind, "__dataclass_params__", None)
-    return hasattr(kind, "_fields") or bool(frozen and frozen.frozen)
 
 
 @lru_cache(None)

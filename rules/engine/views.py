@@ -29,7 +29,8 @@ from typing import (
 
 from .decisions import Decision
 from .dice import Dice
-from .records import compiled, copy_of, is_frozen, is_record, names_of
+from .methods import compiled, is_frozen
+from .records import copy_of, is_record, names_of
 from .seats import HeroT, TableT
 
 T = TypeVar("T")
