@@ -181,6 +181,8 @@ class Game:
     """From schema 1 on: each takes the document of a save one schema further."""
     faces: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
     """What a single hidden name may be, by its back; for the leak test."""
+    titles: Mapping[Lang, str] = field(default_factory=dict[Lang, str])
+    """What it is called, for a list of games that shall not wait until a table of names is read; else it stands there."""
 
     @property
     def book(self) -> ClauseBook:
@@ -189,7 +191,7 @@ class Game:
 
     def title(self, lang: Lang) -> str:
         """What it is called."""
-        return self.name("game", self.slug, lang)
+        return self.titles.get(lang) or self.name("game", self.slug, lang)
 
     def name(self, kind: str, id: str, lang: Lang) -> str:
         """The name of one of its things as a title. It is read off the tables: no content is imported for it."""

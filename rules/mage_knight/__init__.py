@@ -141,6 +141,7 @@ GAME = Game(
     slug="mage_knight",
     clauses="MK",
     home="rules.mage_knight",
+    titles={"en": "Mage Knight", "ru": "Рыцарь-маг"},
     rules=1,
     schema=1,
     setups=FORM,
