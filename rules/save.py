@@ -301,7 +301,7 @@ def strictly(kind: Any, value: Any) -> Any:
 
 def where(error: Exception) -> str:
     """The place in a save that an error speaks of, in a few signs."""
-    from pydantic import ValidationError
+    from pydantic_core import ValidationError
 
     if isinstance(error, ValidationError):
         return ".".join(map(str, error.errors()[0]["loc"]))[:60] or "state"

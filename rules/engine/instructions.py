@@ -12,12 +12,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, datacla
 
 from .decisions import UP_TO_ONE, Blocked, Decision, Option, Ref, decide
 from .methods import slotted
-from .records import STRICT, fact
+from .records import fact
 from .seats import HeroT, TableT
 
 if TYPE_CHECKING:
-    from pydantic_core import CoreSchema
-
     from .errors import Clause, Illegal
     from .referee import Referee, State
 
@@ -92,12 +90,6 @@ class Instruction(Generic[TableT, HeroT]):
         """The thing on the table it concerns."""
         return None
 
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: Any, handler: Callable[[Any], CoreSchema]) -> CoreSchema:
-        from ..schema import tagged
-
-        return tagged() if cls is Instruction else handler(source)
-
 
 Effect = Instruction[Any, Any]
 """An instruction of any game."""
@@ -106,7 +98,6 @@ Effect = Instruction[Any, Any]
 @dataclass_transform(frozen_default=True)
 def instruction(cls: type[T]) -> type[T]:
     """Makes a frozen record of a kind of instruction, and enters it under its name."""
-    cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
     made = slotted(cls, frozen=True)
     kind = cast("type[Effect]", made)
     if taken := {f.name for f in fields(cast("Any", made))} & set(dir(Instruction)):

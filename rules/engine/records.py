@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
+from dataclasses import Field, fields, is_dataclass
 from functools import lru_cache
+from importlib import import_module
 from typing import (
     Annotated,
     Any,
@@ -27,14 +28,10 @@ from .methods import compiled, is_frozen, slotted
 
 T = TypeVar("T")
 
-STRICT = {"extra": "forbid", "strict": True}
-"""How records are read from JSON: nothing unknown, nothing converted."""
-
 
 @dataclass_transform(frozen_default=True)
 def fact(cls: type[T]) -> type[T]:
     """Makes a frozen, slotted record that all copies of a game share."""
-    cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
     return slotted(cls, frozen=True)
 
 
@@ -51,7 +48,6 @@ def live(cls: type[T]) -> type[T]:
         record.clone = written  # type: ignore[attr-defined]
         return written(self)
 
-    cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
     cls.clone = clone  # type: ignore[attr-defined]
     record = slotted(cls, frozen=False)
     return record
@@ -59,7 +55,7 @@ def live(cls: type[T]) -> type[T]:
 
 def write_clone(cls: type[Any]) -> Callable[[Any], Any]:
     """The function that copies a record of this class, field by field."""
-    hints = get_type_hints(cls)
+    hints = hints_of(cls)
     lines = [f"    new.{f.name} = {copy_of(f'old.{f.name}', hints[f.name])}" for f in fields(cls)]
     lines += ["    new.__post_init__()"] * hasattr(cls, "__post_init__")
     source = "def clone(old):\n    new = make(record)\n" + "\n".join(lines) + "\n    return new"
@@ -107,7 +103,7 @@ def shared(kind: Any) -> bool:
 @lru_cache(None)
 def holds_live(kind: type[Any]) -> bool:
     """Whether a frozen record holds something that can be changed after all."""
-    hints = get_type_hints(kind)
+    hints = hints_of(kind)
     return any(changeable(hints[name]) for name in names_of(kind))
 
 
@@ -128,3 +124,23 @@ def is_record(kind: Any) -> bool:
 def names_of(cls: type[Any]) -> tuple[str, ...]:
     """The fields of a class of records, in order."""
     return tuple(f.name for f in fields(cls)) if is_dataclass(cls) else cast("tuple[str, ...]", cls._fields)
+
+
+@lru_cache(None)
+def hints_of(kind: type[Any]) -> dict[str, Any]:
+    """The annotations of the fields of a class of records, in order, facings and limits included.
+
+    What else the class has annotations of may name what is not imported in a run.
+    """
+    if hasattr(kind, "_fields"):
+        return get_type_hints(kind, include_extras=True)
+    return {f.name: eval(str(f.type), vars(import_module(home_of(f, kind).__module__))) for f in fields(kind)}
+
+
+def home_of(field: Field[Any], kind: type[Any]) -> type[Any]:
+    """The class that has this field first."""
+    return next(
+        base
+        for base in reversed(kind.__mro__)
+        if base.__dict__.get("__dataclass_fields__", {}).get(field.name) is field
+    )
