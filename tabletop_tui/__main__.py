@@ -5,6 +5,7 @@ What starts the app is read here, in its plain form: `cli` brings a library that
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -23,44 +24,10 @@ SWITCHES = {"--ascii": "ascii", "--list": "list_view"}
 
 def main() -> None:
     """Start the app, or do what else the command line says."""
+    gc.disable()  # of what a start brings nothing becomes rubbish; who goes on for longer looks for it from then on
+    from .spoken import run
+
     sys.exit(run(sys.argv[1:]))
-
-
-def run(arguments: Sequence[str]) -> int:
-    """Carry out a command line. The exit code."""
-    read = plainly(arguments)
-    if read is None:
-        from . import cli
-
-        return cli.run(arguments)
-    wishes, command = read
-    return carried_out(lambda: begin(Desk.of(wishes), command))
-
-
-def begin(desk: Desk, command: Sequence[str]) -> None:
-    """Start the app at home, or at the game that is to be gone on with."""
-    if command:
-        desk.resume("".join(command[1:]))
-    else:
-        desk.run()
-
-
-def plainly(arguments: Sequence[str]) -> tuple[Wishes, list[str]] | None:
-    """What is wished, and the command: none, or `resume` with or without a name. None: this is more than that."""
-    wishes: dict[str, Any] = {}
-    left = list(arguments)
-    while left and left[0].startswith("-"):
-        option = left.pop(0)
-        if option in SWITCHES:
-            wishes[SWITCHES[option]] = True
-        elif option in SAID and left:
-            wish, made = SAID[option]
-            wishes[wish] = made(left.pop(0))
-        else:
-            return None
-    if left and (left[0] != "resume" or len(left) > 2 or left[-1].startswith("-")):
-        return None
-    return Wishes(**wishes), left
 
 
 if __name__ == "__main__":

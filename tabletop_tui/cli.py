@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import shlex
 import sys
 from collections.abc import Iterator, Sequence
@@ -39,6 +40,7 @@ cli = typer.Typer(
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line. The exit code."""
+    gc.enable()
     return carried_out(lambda: obeyed(arguments))
 
 

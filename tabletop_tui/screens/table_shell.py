@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -86,6 +87,8 @@ class TableShell(Screen[None]):
         """What the dice and cards came to, until the next key."""
         self.book = LogBook()
         self._seen: tuple[Hashable, Sight] | None = None
+        self._drawn: Size | None = None
+        """The size of the terminal when all was last shown."""
 
     def compose(self) -> ComposeResult:
         yield Plate("title", "bar")

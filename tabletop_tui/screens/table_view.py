@@ -70,14 +70,17 @@ class TableView(TableShell):
 
     def on_resize(self) -> None:
         """Also the first time. Not after a refresh: then the empty screen would be painted before the full one."""
-        first = not self.frame.width
+        first = self._drawn is None
+        if self._drawn == self.desk.size:  # at the start the library tells it twice
+            return
         self.show()
         if first and self.frame.mode != "small":
             self.to_the_question()
 
     def on_screen_resume(self) -> None:
         """Something lay above; the game, the colours or the language may be others now."""
-        self.call_after_refresh(self.repaint)
+        if self._drawn is not None:
+            self.call_after_refresh(self.repaint)
 
     def repaint(self) -> None:
         """Draw everything again."""
@@ -104,7 +107,7 @@ class TableView(TableShell):
 
     def show(self) -> None:
         """Everything, from the session and what is pointed at."""
-        size = self.desk.size
+        size = self._drawn = self.desk.size
         self.frame = framed(size.width, size.height, self.wish())  # the sight depends on it
         if self.frame.mode == "small":
             return

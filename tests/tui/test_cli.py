@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from rules.walks import Fault
-from tabletop_tui import __main__, cli
+from tabletop_tui import cli, spoken
 from tabletop_tui.desk import Wishes
 from tabletop_tui.shelf import Shelf
 from tests.tui.desk import played
@@ -204,14 +204,14 @@ PLAIN: dict[str, tuple[Wishes, list[str]]] = {
 
 @pytest.mark.parametrize("line", PLAIN)
 def test_what_starts_the_app_is_read_as_it_is(line: str) -> None:
-    assert __main__.plainly(line.split()) == PLAIN[line]
+    assert spoken.plainly(line.split()) == PLAIN[line]
 
 
 @pytest.mark.parametrize(
     "line", ["--help", "--saves", "--saves=here", "resume --help", "resume Friday Monday", "resume -- x", "walk", "-x"]
 )
 def test_the_rest_is_left_to_the_library(line: str) -> None:
-    assert __main__.plainly(line.split()) is None
+    assert spoken.plainly(line.split()) is None
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ def test_the_rest_is_left_to_the_library(line: str) -> None:
 def test_what_is_read_as_it_is_fails_as_the_rest_does(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     code = cli.run(line.split())
     told = failed(capsys)
-    assert __main__.run(line.split()) == code
+    assert spoken.run(line.split()) == code
     assert failed(capsys) == told
 
 
@@ -228,10 +228,10 @@ def test_the_app_starts_without_the_library_for_command_lines(shelf: Shelf, monk
     played(shelf, "Friday", "Anna", steps=5)
     code = (
         "import sys, tabletop_tui.desk\n"
-        "from tabletop_tui import __main__, app\n"
+        "from tabletop_tui import app, spoken\n"
         "tabletop_tui.desk.on_a_terminal = lambda: True\n"
         "app.Tabletop.run = lambda self: print(self._opening.name)\n"
-        "assert __main__.run(['resume', 'Friday']) == 0\n"
+        "assert spoken.run(['resume', 'Friday']) == 0\n"
         "print(*[name for name in ('typer', 'click') if name in sys.modules])"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
