@@ -35,30 +35,36 @@ class TableDeeds(TableView):
 
     def answer(self, picks: Sequence[str]) -> None:
         """Answer the open question."""
-        asked = self.session.asked
-        before = question_of(asked) if asked else None
+        before = self._question
         try:
             happened = self.session.answer(picks)
         except Illegal as illegal:
             self.tell(f"✗ {self.sight.say(illegal)}")
             return
-        asked = self.session.asked
-        if asked is not None and question_of(asked) != before:
-            self._asked_at = time.monotonic()
-        self.moved_on(happened)
+        self._answered(before, happened)
 
     def answer_each(self, answers: Sequence[str]) -> None:
         """Give these answers, one after the other; no further where something else is asked, or anything comes to light."""
-        asked, happened = self.session.asked, list[Event]()
-        question = question_of(asked) if asked else None
+        before, happened = self._question, list[Event]()
         for id in answers:
             asked = self.session.asked
-            if asked is None or question_of(asked) != question or id not in {option.id for option in asked.options}:
+            if asked is None or self._question != before or id not in {option.id for option in asked.options}:
                 break
             events = self.session.answer((id,))
             happened += events
             if any(event.reveals for event in events):
                 break
+        self._answered(before, happened)
+
+    @property
+    def _question(self) -> object:
+        """What tells the open question from one of another kind."""
+        asked = self.session.asked
+        return question_of(asked) if asked else None
+
+    def _answered(self, before: object, happened: Sequence[Event]) -> None:
+        if self._question not in (None, before):
+            self._asked_at = time.monotonic()
         self.moved_on(happened)
 
     def moved_on(self, happened: Sequence[Event] = (), said: str = "") -> None:

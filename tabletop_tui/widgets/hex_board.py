@@ -57,7 +57,7 @@ class HexFace(NamedTuple):
     sign: Span = NOTHING
     """What is there, in one sign or two."""
     flag: Span = NOTHING
-    """Whose it is."""
+    """Whose it is: a sign, and the initial of a player."""
     chip: Span = NOTHING
     """What it costs to get there, bare; on the ground its ink names, or in brackets where there are none. Without an ink it is
     no more than remarked."""
@@ -157,9 +157,9 @@ class HexPlan:
         return next((self.whole(one) for one in there if one in self.faces and self.whole(one) != spot), None)
 
     def _beside(self, spot: Spot, dx: int) -> Iterator[Spot]:
-        """The hexes of a row in this direction: over a gap to the next one."""
-        q, r = spot
-        return ((q + n * dx, r) for n in range(1, self._size[0] // self.zoom.width + 2))
+        """The hexes of a row in this direction: over a gap to the next one. Of a place also from its parts."""
+        for q, r in (spot, *self._parts.get(spot, ())):
+            yield from ((q + n * dx, r) for n in range(1, self._size[0] // self.zoom.width + 2))
 
     def _across(self, spot: Spot, dy: int) -> Iterator[Spot]:
         """The hexes in the rows above or below: the two that touch, of a place also those that touch its parts."""
@@ -367,10 +367,10 @@ def _small(face: HexFace, fills: bool) -> Iterator[tuple[int, Span]]:
     """Three cells: terrain, what is there, and one thing more; who stands there before all else."""
     yield 1, face.letter
     yield 2, face.sign
-    if face.flag[0]:
-        yield 3, (face.flag[0][:1], face.flag[1])
+    yield 3, (face.flag[0][1:2], face.flag[1])
     chip = bare(face.chip, fills)
-    if chip[0]:
+    taken = cells(face.sign[0]) + cells(face.flag[0][1:2])
+    if face.chip[1] or cells(chip[0]) <= 2 - taken:
         yield 4 - cells(chip[0]), chip
     if face.figures:
         text, ink = face.figures[0]

@@ -163,7 +163,9 @@ def unseen(sight: Sight, middle: bool, place: tuple[int, int], cost: Span, zoom:
         return HexFace(ground, place, sign=("?", "muted"))
     back = exploring.back_at(sight.view.table, *place)
     text = _("core") if back.endswith("core") else _("country")
-    return HexFace(ground, place, sign=("?", "text bold"), chip=cost, label=(clip(text, CELL[zoom]), "muted"))
+    return HexFace(
+        ground, place, sign=("?", "text bold"), chip=cost, label=(clip(text, CELL[zoom]).center(CELL[zoom]), "muted")
+    )
 
 
 def sign(sight: Sight, here: Here) -> str:

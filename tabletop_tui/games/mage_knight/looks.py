@@ -303,9 +303,12 @@ def kind_of(here: Here | None) -> str:
 
 
 def look_at(sight: Sight, about: Ref) -> Look | None:
-    """Enemies that options are about; None: it is something else."""
+    """What options are about that lies on the map: an enemy, the site one stands on; None: it is something else."""
+    mine = own(sight)
     match about:
         case Ref("enemy", str(token)):
             return Look(tokens.name(sight, token), "", [tokens.in_words(sight, token)])
+        case Ref("site", _kind) if mine is not None and mine.space != OFF_MAP:
+            return look(sight, mine.space)
         case _:
             return None

@@ -86,6 +86,8 @@ class KnightPack(pack.Pack):
         match spot:
             case (int(q), int(r)):
                 return looks.look(sight, Hex(q, r))
+            case Ref():
+                return looks.look_at(sight, spot) or super().look(sight, spot)
             case _:
                 return super().look(sight, spot)
 
