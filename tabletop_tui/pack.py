@@ -6,7 +6,7 @@ this one slot by slot; whatever it leaves out is drawn in words.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -44,6 +44,14 @@ class Sight:
     """Board and decision lie side by side."""
     entries: Sequence[Entry] = ()
     """The log, as this seat knows it."""
+    numbers: tuple[Spot | None, ...] = ()
+    """The things that go by a number, in order; None: what had this number is gone."""
+    number: int = 0
+    """Of the thing that is selected; 0: none."""
+    area: str = ""
+    """Whose the arrows are: `board`, `ask`, `strip` or `drawer`."""
+    pointed: Spot | None = None
+    """What is pointed at in the open view."""
 
     @property
     def lang(self) -> Lang:
@@ -66,6 +74,22 @@ class Scene(NamedTuple):
     title: str
     note: str
     lines: list[Line]
+
+
+class Row(NamedTuple):
+    """Things of a view that lie side by side, and the lines they take up there; the arrows walk over them."""
+
+    first: int
+    last: int
+    spots: Sequence[Spot]
+
+
+class Score(NamedTuple):
+    """A line of the score: what it counts, and for each seat what it comes to, in a few signs."""
+
+    title: str
+    cells: Sequence[str]
+    total: bool = False
 
 
 class Look(NamedTuple):
@@ -186,6 +210,10 @@ class Pack:
         """Lines below the options."""
         return ()
 
+    def items(self, sight: Sight, offers: Sequence[Option | Blocked]) -> list[Item]:
+        """All options and refusals as they stand in the panel, in order."""
+        return [self.item(sight, one) for one in offers]
+
     def item(self, sight: Sight, one: Option | Blocked) -> Item:
         """An option or refusal as it stands in the panel."""
         closes = one.do.closes
@@ -206,6 +234,10 @@ class Pack:
     def numbered(self, sight: Sight) -> Sequence[Spot]:
         """The things with a number, in order: cards, units, enemies."""
         return ()
+
+    def numbering(self, sight: Sight) -> Hashable:
+        """Numbers are dealt anew when this changes; while it is the same, none of them moves when a thing goes."""
+        return tuple(self.numbered(sight))
 
     # regions
 
@@ -241,6 +273,10 @@ class Pack:
         """What stands under the board in the wide layout, its heading included."""
         return []
 
+    def hand_line(self, sight: Sight, width: int) -> list[Line]:
+        """The same in a line or two, in the narrow layout: what goes by a number must be seen there too."""
+        return []
+
     def seat_panel(self, sight: Sight, width: int) -> list[Line]:
         """What one has, in the wide layout, its heading included."""
         if sight.view.seat is None:
@@ -261,6 +297,10 @@ class Pack:
     def drawer(self, sight: Sight, which: str, width: int) -> list[Line]:
         """The lines of a view that the shell does not know by itself."""
         return [line for seat in range(len(sight.players)) for line in self.seat_lines(sight, seat, width)]
+
+    def drawer_rows(self, sight: Sight, which: str, width: int) -> Sequence[Row]:
+        """The things in a view that can be pointed at, row by row; none: the arrows scroll."""
+        return ()
 
     def seat_lines(self, sight: Sight, seat: int, width: int) -> list[Line]:
         """A seat in the view of all seats."""
@@ -287,6 +327,12 @@ class Pack:
     def happening(self, sight: Sight, event: Event) -> Happening | None:
         """What of an event is shown as it happens; None: nothing."""
         return None
+
+    # the end
+
+    def scoring(self, sight: Sight) -> Sequence[Score]:
+        """How the score came about, line by line; none: it is one number."""
+        return ()
 
     def help(self, lang: Lang) -> str:
         """A page on the table of this game; numbers in it come from the rules."""

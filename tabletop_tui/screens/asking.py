@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from rules import Blocked, Decision
+from rules import Blocked, Decision, Option
 
 from ..i18n import _
 from ..menu import Item, Letters, Menu, Row, Wanted
@@ -39,16 +39,43 @@ class Doubt(NamedTuple):
 
 
 @dataclass
+class Numbers:
+    """Numbers of things, dealt once and kept: none moves when another thing goes, and it has its own again if it comes back."""
+
+    numbering: object = None
+    dealt: list[Ref] = field(default_factory=list[Ref])
+
+    def deal(self, numbering: object, things: Sequence[Ref]) -> tuple[Ref | None, ...]:
+        """The thing of every number; None where it is gone. What is new gets the next numbers."""
+        if numbering != self.numbering:
+            self.numbering, self.dealt = numbering, []
+        new = list(things)
+        found: list[Ref | None] = []
+        for thing in self.dealt:
+            here = thing in new
+            if here:
+                new.remove(thing)
+            found.append(thing if here else None)
+        self.dealt += new
+        return (*found, *new)
+
+
+@dataclass
 class Choosing:
     """What is pointed at, selected and picked. It lives here and not in widgets, so a resize loses nothing."""
 
     cursor: Ref | None = None
     selected: Ref | None = None
+    number: int = 0
+    """Of what is selected: of two alike it tells which."""
+    spot: Ref | None = None
+    """What is pointed at in the open view."""
     picks: tuple[str, ...] = ()
     page: int = 0
     pointed: int = 0
     doubt: Doubt | None = None
     letters: Letters = field(default_factory=Letters)
+    numbers: Numbers = field(default_factory=Numbers)
     dealt: tuple[object, list[str]] = (None, [])
     """The order of a secret question's answers, kept while it is open."""
     listed: tuple[Sight | None, bool, Sequence[Item]] = (None, False, ())
@@ -56,7 +83,7 @@ class Choosing:
 
     def forget(self) -> None:
         """The question is another one."""
-        self.selected, self.picks, self.page, self.pointed, self.doubt = None, (), 0, 0, None
+        self.selected, self.number, self.picks, self.page, self.pointed, self.doubt = None, 0, (), 0, 0, None
 
 
 def question_of(asked: Decision) -> object:
@@ -66,10 +93,9 @@ def question_of(asked: Decision) -> object:
 
 def items_of(pack: Pack, sight: Sight, asked: Decision, hide_refusals: bool = False) -> list[Item]:
     """All options, what can be done by several, then all refusals that are not hidden, as the pack puts them."""
-    refused: Sequence[Blocked] = () if hide_refusals else asked.blocked
+    offers: list[Option | Blocked] = [*asked.options, *(() if hide_refusals else asked.blocked)]
     further = [item for item in pack.further(sight, asked) if not (item.why and hide_refusals)]
-    offered = [pack.item(sight, one) for one in asked.options]
-    return [*offered, *further, *(pack.item(sight, one) for one in refused)]
+    return sorted([*pack.items(sight, offers), *further], key=lambda item: bool(item.why))
 
 
 def kept_items(pack: Pack, sight: Sight, choosing: Choosing, asked: Decision, hide_refusals: bool) -> Sequence[Item]:
@@ -144,6 +170,7 @@ def toggled(menu: Menu, item: Item, picks: tuple[str, ...]) -> tuple[str, ...]:
 def _doubted(doubt: Doubt) -> Menu:
     yes = Row("option", doubt.key, doubt.yes, "", Item(YES, doubt.yes))
     no = Row("option", "Esc", _("no, go on"), "", Item(NO, _("no, go on")))
-    menu = Menu(doubt.title, doubt.why, [])
-    menu.rows = [yes, no]
+    first, *more = doubt.why.split("\n")
+    menu = Menu(doubt.title, "" if more else first, [])
+    menu.rows = [*[Row("hint", "", text) for text in (first, *more) if more], yes, no]
     return menu

@@ -177,6 +177,8 @@ class TableDeeds(TableView):
     def point(self, spot: Spot) -> None:
         """Put the cursor of the board there."""
         self.choosing.cursor, self.said = spot, ""
+        if self.in_look:
+            self.choosing.spot, self.choosing.selected, self.choosing.number = None, None, 0
         self.board.point(spot)
         if any(group.by == "pointed" for group in self.menu.groups):
             self.menu = self.new_menu()

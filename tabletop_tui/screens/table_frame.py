@@ -24,7 +24,7 @@ class Wish(NamedTuple):
     board: tuple[int, int] = (0, 0)
     """Columns and rows of the whole board."""
     strip: int = 0
-    """Rows of what stands under it, wide."""
+    """Rows of what stands under it."""
     seat: int = 0
     """Rows of the seat panel, wide."""
     seat_line: bool = True
@@ -123,8 +123,9 @@ def _narrow(width: int, height: int, wish: Wish) -> Frame:
         left=width,
         right=width,
         board=0 if wish.drawer else board,
+        strip=wish.strip,
         drawer=board if wish.drawer else 0,
-        ask=body - board - 2,
+        ask=body - board - 2 - wish.strip,
         seat_line=line,
         columns=2,
     )

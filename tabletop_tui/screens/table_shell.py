@@ -6,6 +6,7 @@ All of that lives here and not in the widgets: a resize, another theme, a screen
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from random import SystemRandom
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -65,7 +66,7 @@ class TableShell(Screen[None]):
         self.scene: Scene | None = None
         """What stands in the place of the board."""
         self.area = "board"
-        """Whose the arrows are: `board`, `ask` or `drawer`."""
+        """Whose the arrows are: `board`, `ask`, `strip` or `drawer`."""
         self.open_view: str = ""
         self.in_look = False
         self.finding: str | None = None
@@ -93,9 +94,9 @@ class TableShell(Screen[None]):
                 yield Plate("board_head")
                 yield Board("board")
                 yield Sheet("scene", "page")
-                yield Plate("strip")
                 yield Plate("drawer_head")
                 yield Sheet("drawer")
+                yield Plate("strip")
             yield Plate("rule")
             with Vertical(id="right"):
                 yield Plate("seat")
@@ -134,10 +135,12 @@ class TableShell(Screen[None]):
     @property
     def sight(self) -> Sight:
         """What is drawn from; made anew when the game has moved on or looks different."""
-        view, log = self.session.view, self.session.log
-        key = (len(log), self.colours.fills, self.frame.wide)
+        view, log, choosing = self.session.view, self.session.log, self.choosing
+        key = (len(log), self.colours.fills, self.frame.wide, choosing.number, choosing.spot, self.area)
         if self._seen is None or self._seen[0] != key or self._seen[1].view is not view:
-            sight = Sight(view, self.session.names, self.session.turn_of, self.colours.fills, self.frame.wide, log)
+            plain = Sight(view, self.session.names, self.session.turn_of, self.colours.fills, self.frame.wide, log)
+            numbers = choosing.numbers.deal(self.pack.numbering(plain), self.pack.numbered(plain))
+            sight = replace(plain, numbers=numbers, number=choosing.number, area=self.area, pointed=choosing.spot)
             self._seen = key, sight
         return self._seen[1]
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from textual.message import Message
 from textual.theme import Theme
 
-from .. import keys
+from .. import keys, pack
 from ..i18n import _
 from ..ink import Line, header, padded
 from ..menu import Row
@@ -40,6 +40,8 @@ LOOK_FOOTER = ("take", "close", "look.kind", "region.next")
 
 class TableView(TableShell):
     """Shows the session and what is pointed at."""
+
+    _strip_focused = False
 
     class Saved(Message):
         """All is on the disk. From another thread posting a message is the one thing that is safe."""
@@ -110,7 +112,7 @@ class TableView(TableShell):
         self.menu = self.new_menu()
         self.set_sizes()
         self.plate("seat").show(seat)
-        self.plate("strip").show(strip)
+        self._show_strip(strip)
         self._show_bars()
         self._show_board()
         self._show_log()
@@ -118,10 +120,14 @@ class TableView(TableShell):
         self.show_choice()
 
     def _beside(self) -> tuple[list[Line], list[Line]]:
-        """The seat panel and what stands under the board; neither unless there is room."""
+        """The seat panel and what stands under the board: of both less where there is little room."""
         if not self.frame.wide:
-            return [], []
+            return [], [] if self.listed or self.in_look else self.pack.hand_line(self.sight, self.frame.left)
         return self.pack.seat_panel(self.sight, self.frame.right), self.pack.strip(self.sight, self.frame.left)
+
+    def _show_strip(self, strip: list[Line]) -> None:
+        self._strip_focused = self.area == "strip"
+        self.plate("strip").show(strip)
 
     def _show_bars(self) -> None:
         frame, sight = self.frame, self.sight
@@ -161,6 +167,8 @@ class TableView(TableShell):
         """The question, headings and keys."""
         now = keys.live(self.desk)
         self.show_board_head()
+        if (self.area == "strip") != self._strip_focused and self.frame.strip:
+            self._show_strip(self._beside()[1])
         if self.frame.ask:
             self._show_question(now)
         if self.in_look:
@@ -242,7 +250,8 @@ class TableView(TableShell):
     def looked_at(self) -> Look:
         """All there is to say of what is under the cursor, or of what the option pointed at is about."""
         if self.area != "ask":
-            return self.pack.look(self.sight, self.choosing.cursor)
+            choosing = self.choosing
+            return self.pack.look(self.sight, choosing.spot or choosing.selected or choosing.cursor)
         row = self.row_in_question()
         about: Spot | None = row.item.about if row and row.item else None
         if about is None:
@@ -262,7 +271,14 @@ class TableView(TableShell):
     def wanted_view(self, frame: Frame) -> views.Wanted:
         """The view that is open; in the list, what lies where."""
         which = self.open_view or (views.LIES if frame.mode == "list" else "")
-        return views.Wanted(which, self.log_of, self.finding, self.area == "drawer", frame.drawer >= NEWS)
+        walks = bool(which and which == self.open_view and self.rows_of_view())
+        return views.Wanted(which, self.log_of, self.finding, self.area == "drawer", frame.drawer >= NEWS, walks)
+
+    def rows_of_view(self) -> Sequence[pack.Row]:
+        """What can be pointed at in the open view."""
+        if self.open_view not in self.pack.drawers or self.listed:
+            return ()
+        return self.pack.drawer_rows(self.sight, self.open_view, self.frame.left - 2)
 
     def show_view(self) -> None:
         """Bring the open view up to date where it stands."""

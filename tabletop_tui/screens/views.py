@@ -35,12 +35,14 @@ class Wanted(NamedTuple):
     focused: bool = False
     news: bool = False
     """Above what lies where there is room for what happened last."""
+    walks: bool = False
+    """The arrows walk over the things in it."""
 
 
 def heading(pack: Pack, session: Session, wanted: Wanted, frame: Frame) -> Line:
     """The line above a view."""
     title = _("WHAT LIES WHERE") if wanted.which == LIES else pack.drawer_title(wanted.which).upper()
-    note = _("Esc closes")
+    note = _("arrows walk · x looks · Esc closes") if wanted.walks else _("Esc closes")
     if wanted.which == LIES:
         note = _("x looks, PgDn goes on")
     if wanted.which == "log":
