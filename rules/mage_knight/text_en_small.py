@@ -409,19 +409,14 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
     return f"{do.n} Units to offer"
 
 
-@says(day_tactics.Rethink)
-def _(do: day_tactics.Rethink, t: Teller) -> str:
+@says(day_tactics.Rethink, night_tactics.Meditate)
+def _(do: day_tactics.Rethink | night_tactics.Meditate, t: Teller) -> str:
     return f"change {do.most} cards"
 
 
 @says(night_tactics.SearchMana)
 def _(do: night_tactics.SearchMana, t: Teller) -> str:
     return f"reroll {do.most} dice"
-
-
-@says(night_tactics.Meditate)
-def _(do: night_tactics.Meditate, t: Teller) -> str:
-    return f"change {do.most} cards"
 
 
 small.note_fixed(

@@ -443,19 +443,14 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
     return f"{do.n} Отряда в набор"
 
 
-@says(day_tactics.Rethink)
-def _(do: day_tactics.Rethink, t: Teller) -> str:
+@says(day_tactics.Rethink, night_tactics.Meditate)
+def _(do: day_tactics.Rethink | night_tactics.Meditate, t: Teller) -> str:
     return f"замена {do.most} карт"
 
 
 @says(night_tactics.SearchMana)
 def _(do: night_tactics.SearchMana, t: Teller) -> str:
     return f"переброс {do.most} кубиков"
-
-
-@says(night_tactics.Meditate)
-def _(do: night_tactics.Meditate, t: Teller) -> str:
-    return f"замена {do.most} карт"
 
 
 small.note_fixed(
