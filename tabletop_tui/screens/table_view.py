@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from textual.message import Message
 from textual.theme import Theme
@@ -296,5 +297,6 @@ class TableView(TableShell):
 
     def _viewed(self, wanted: views.Wanted) -> views.Shown:
         now, width = keys.live(self.desk), self.frame.left - 2
-        shown = views.shown(self.pack, self.sight, self.session, self.book, wanted, now, width)
+        sight = replace(self.sight, letters=self.menu.letters_by_place())
+        shown = views.shown(self.pack, sight, self.session, self.book, wanted, now, width)
         return views.unframed(shown) if self.listed else shown
