@@ -118,6 +118,8 @@ class Pack:
 
     zooms: tuple[str, ...] = ()
     """Zooms of the board, the smallest first; none: there is no board."""
+    reserved: str = ""
+    """Letters that always mean the same in this game: they are dealt to nothing else."""
     drawers: tuple[str, ...] = ("log", "seats", "since", "help")
     """Views that open here; each has a title and lines."""
 

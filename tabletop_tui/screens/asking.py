@@ -140,7 +140,7 @@ def menu_of(
         items,
         groups,
         Wanted(least, max(least, most) if most or not least else most, ordered, weight) if not groups else Wanted(),
-        choosing.letters.deal(question_of(asked), items, groups) if groups else {},
+        choosing.letters.deal(question_of(asked), items, groups, pack.reserved) if groups else {},
         choosing.picks,
         choosing.cursor,
         choosing.selected,

@@ -236,7 +236,8 @@ class TableView(TableShell):
         if self.said:
             self.query_one(Footer).show([[(f" {self.said}", "warn bold")]])
             return
-        hints = [("a-z", _("option"))]
+        numbers = min(9, len(self.sight.numbers))
+        hints = [*[(f"1-{numbers}", _("select"))] * (numbers > 0), ("a-z", _("option"))]
         words = self.pack.words()
         if self.in_look:
             hints, words = [], {**words, "take": _("open the rule")}

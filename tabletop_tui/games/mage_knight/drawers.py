@@ -241,3 +241,15 @@ VIEWS: dict[str, Told] = {
     "play": play_view,
     "character": character_view,
 }
+
+
+def title(which: str) -> str:
+    """The heading of a view."""
+    titles = {
+        "hand": _("HAND"),
+        "units": _("UNITS"),
+        "offers": _("OFFERS"),
+        "play": _("PLAY AREA"),
+        "character": _("CHARACTER"),
+    }
+    return titles.get(which, "")

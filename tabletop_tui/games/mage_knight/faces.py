@@ -13,7 +13,7 @@ from rules.mage_knight.heroes import Hero, Unit
 from rules.mage_knight.tactics import TACTICS
 
 from ...i18n import _
-from ...ink import Line, clip, length, padded
+from ...ink import Line, cells, clip, length, padded
 from ...pack import Sight
 from . import words
 
@@ -37,7 +37,7 @@ def framed(
     """A box with something at both ends of its upper border and in the middle of its lower one; heavy: it is selected."""
     nw, flat, ne, tall, sw, se = HEAVY if heavy else LIGHT
     edge = "accent bold" if heavy else ink
-    foot = f" {clip(foot, width - 6)} " if foot else ""
+    foot = f" {clip(foot, width - 4)} " if foot else ""
     lead = max(0, width - 2 - len(foot)) // 2
     gap = width - 2 - length([(left, ""), (right, "")])
     ground = " on selection" if heavy else ""
@@ -169,8 +169,9 @@ def tactic_face(sight: Sight, hero: Hero, lines: int = CARD_LINES) -> list[Line]
     if hero.tactic_used:
         inside.append([("✗ " + _("used"), "dim")])
     inside += [[] for _line in range(lines - len(inside))]
-    title = f"─ {clip(_('Tactic {n}').format(n=tactic.number), CARD - 6)} "
-    return framed(CARD, inside, "line", left=title)
+    title = _("Tactic {n}").format(n=tactic.number)
+    lead = "─ " if cells(title) <= CARD - 5 else ""
+    return framed(CARD, inside, "line", left=f"{lead}{clip(title, CARD - 3)} ")
 
 
 # Units
@@ -180,7 +181,7 @@ def state_line(sight: Sight, unit: Unit, number: int, width: int, heavy: bool) -
     """The line above a Unit: its number, its Command token while it is ready, in a word or two how it stands."""
     mark: Line = [(f" {'►' if heavy else ' '}{number or '':>1} ", "accent bold")]
     if not unit.ready:
-        wounded = _("spent and wounded") if unit.wounds else _("spent until the round ends")
+        wounded = _("spent and wounded") if unit.wounds else _("spent this round")
         state: Line = [(wounded, "danger" if unit.wounds else "dim")]
     elif unit.wounds:
         state = [(f"{words.TOKEN} ", "text"), (_("wounded, cannot act"), "danger")]
@@ -199,7 +200,8 @@ def unit_face(
     """A Unit, 26 columns wide or less, and the line above it. Ready, spent and wounded differ in place, word and sign."""
     acts = unit.ready and not unit.wounds
     ink = "text" if acts else "dim"
-    inside: list[Line] = [[(f" {line}", ink)] for line in abilities(sight, unit.id, width - 4)]
+    room = width - 4 - 5 * (not unit.ready)
+    inside: list[Line] = [[(f" {line}", ink)] for line in abilities(sight, unit.id, room)]
     if not unit.ready:
         inside[0] = [*padded(inside[0], width - 6), (f"({words.TOKEN})", "warn bold")]
     if unit.wounds:
@@ -220,8 +222,14 @@ def abilities(sight: Sight, unit: str, width: int, lines: int = UNIT_LINES) -> l
     for n, row in enumerate(units.printed(unit).abilities, 1):
         price = words.price_of(sight, (row.mana,) if row.mana else ())
         told.append(f"{price} {words.small(sight, AbilityText(unit, n))}".strip())
-    by_row = [line for text in told for line in words.rows(text, width, 2)]
-    found = by_row if len(by_row) <= lines else words.rows(" · ".join(told), width, lines)
+    whole: list[str] = []
+    for text in told:
+        if whole and cells(f"{whole[-1]} · {text}") <= width:
+            whole[-1] += f" · {text}"
+        else:
+            whole.append(text)
+    fits = len(whole) <= lines and all(cells(line) <= width for line in whole)
+    found = whole if fits else words.rows(" · ".join(told), width, lines)
     return [*found, *[""] * (lines - len(found))]
 
 
@@ -229,10 +237,10 @@ def values(sight: Sight, hero: Hero, unit: Unit, width: int) -> str:
     """Level, Armour now, and what it resists."""
     level, table = units.printed(unit.id).level, sight.view.table
     armour = units.armour(table, hero, unit)
-    resists = " ".join(
-        words.form(sight, "element", one, "letter") or _("phys.") for one in sorted(units.resists(table, hero, unit))
+    resists = "".join(
+        words.form(sight, "element", one, "letter") or _("p") for one in sorted(units.resists(table, hero, unit))
     )
     if width < UNIT or resists:
-        text = _("lvl {level} · arm. {armour}").format(level=level, armour=armour)
+        text = _("L{level} · arm. {armour}").format(level=level, armour=armour)
         return f"{text} · {_('res. {what}').format(what=resists)}" if resists else text
     return _("level {level} · armour {armour}").format(level=level, armour=armour)

@@ -106,7 +106,9 @@ def hand_faces(sight: Sight, hero: Hero, width: int) -> list[Line]:
     """As many lines as a face has, however many cards there are."""
     shown = shown_cards(sight, hero)
     usable = playable(sight) if asks_for_cards(sight) else None
-    ways = {card: SIDES if usable is None else tuple(usable.get(card, ())) for _n, card in shown}
+    ways: dict[str, Sequence[str]] = {
+        card: SIDES if usable is None else tuple(usable.get(card, ())) for _n, card in shown
+    }
     boxes: list[list[Line]] = []
     if len(shown) * faces.CARD <= width:
         for n, card in shown:
@@ -140,7 +142,7 @@ def unit_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
         return []
     most = levels.command_tokens(sight.view.table, hero)
     title = _("UNITS") + "  " + _("{n} of {most} command tokens").format(n=tokens_used(hero), most=most)
-    note = f"{words.TOKEN} " + _("above: ready") + f" · ({words.TOKEN}) " + _("on it: spent") + " · ╱╱ " + _("wounded")
+    note = f"{words.TOKEN} " + _("above ready · on it spent") + " · ╱╱ " + _("wounded")
     return [header(title, note, width), *unit_faces(sight, hero, width)]
 
 

@@ -9,25 +9,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules import Blocked, Name, Option, Ref
-from rules.engine.instructions import Done, Effect, Seq
+from rules import Blocked, Decision, Name, Option, Ref
+from rules.engine.instructions import Done, Effect, Seq, Window
 from rules.engine.phrases import sentence
 from rules.mage_knight import (
-    banners,
     cards,
     ending,
     exploring,
     interaction,
-    leaps,
     levelling,
     mana,
     movement,
     numbers,
     offers,
-    paying,
     plundering,
     recruiting,
-    rewards,
     sites,
     skills,
     tactics,
@@ -36,7 +32,7 @@ from rules.mage_knight import (
     wounds,
 )
 from rules.mage_knight.deed_cards import CARDS, side_of
-from rules.mage_knight.faces import AbilityText, CardText, SkillText, TacticText
+from rules.mage_knight.faces import CardText, SkillText, TacticText
 from rules.mage_knight.fight import attack, block, combat
 from rules.mage_knight.heroes import Hero
 from rules.mage_knight.hexes import OFF_MAP
@@ -45,11 +41,10 @@ from rules.mage_knight.table import Table
 from ...i18n import _
 from ...menu import Group, Item
 from ...pack import Sight
-from . import left, words
+from . import left, panels, walks, words
 
-MAP, FIGHT, CARD, UNIT, HERE, USE, TURN = "map", "fight", "card", "unit", "here", "use", "turn"
+FIGHT, CARD, UNIT, HERE, USE, TURN, BESIDES = "fight", "card", "unit", "here", "use", "turn", "besides"
 PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
-    (MAP, (movement.Step, exploring.Explore, leaps.Land)),
     (FIGHT, (attack.Aim, attack.Strike, attack.LetGo, block.Face, block.BlockIt, Done)),
     (
         HERE,
@@ -66,12 +61,11 @@ PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
             offers.AddElite,
         ),
     ),
-    (TURN, (turn.Rest, turn.Announce, ending.EndTurn, interaction.StopTalking, skills.GoOn, skills.Call)),
+    (TURN, (turn.Rest, turn.Announce, ending.EndTurn, interaction.StopTalking, skills.GoOn)),
 )
 LETTERS: dict[type[Effect], str] = {
     interaction.Interact: "i",
     combat.Challenge: "m",
-    exploring.Explore: "o",
     turn.Rest: "r",
     ending.EndTurn: "t",
     interaction.StopTalking: "n",
@@ -80,6 +74,8 @@ LETTERS: dict[type[Effect], str] = {
     attack.Strike: "s",
     block.BlockIt: "s",
 }
+FEW = 16
+"""Signs of what stands at the right of an option, at most."""
 SIDES = {"basic": "a", "strong": "b", "sideways": "c"}
 LAST = (mana.Melt, skills.Call)
 """What is seldom wanted stands below everything else of its group."""
@@ -91,13 +87,14 @@ def groups(sight: Sight) -> Sequence[Group]:
     """The headings of a window."""
     hero: Hero = sight.view.me
     return (
-        Group(MAP, _("Map"), "", "pointed"),
+        walks.group(),
         Group(FIGHT, _("Fight")),
         Group(CARD, _("Card"), chosen(sight, "card"), "selected"),
         Group(UNIT, _("Unit"), chosen(sight, "unit"), "selected"),
         Group(HERE, _("Here"), here(sight, hero)),
         Group(USE, _("Use")),
         Group(TURN, _("Turn")),
+        Group(BESIDES, _("Besides")),
     )
 
 
@@ -117,6 +114,8 @@ def here(sight: Sight, hero: Hero) -> str:
 def group_of(sight: Sight, one: Option | Blocked) -> str:
     """The heading an option of a window stands under."""
     do, hero = one.do, sight.view.me
+    if isinstance(do, LAST):
+        return BESIDES
     found = next((slug for slug, kinds in PLACES if isinstance(do, kinds)), "")
     if found:
         return found
@@ -132,20 +131,41 @@ def group_of(sight: Sight, one: Option | Blocked) -> str:
 
 def arranged(sight: Sight, offers_: Sequence[Option | Blocked], found: Sequence[Item]) -> list[Item]:
     """In the order of the panel: what can be done before what cannot; of places that cannot be explored one is enough."""
+    if not in_window(sight):
+        return list(found)
     kinds = {one.id: one for one in offers_}
-    explorable = any(isinstance(one.do, exploring.Explore) for one in offers_ if isinstance(one, Option))
-    kept: list[Item] = []
-    for item in found:
-        one = kinds[item.id]
-        if isinstance(one, Blocked):
-            if isinstance(one.do, exploring.Explore):
-                if explorable or any(isinstance(kinds[other.id].do, exploring.Explore) for other in kept):
-                    continue
-                item = item._replace(text=_("explore"), about=None, group=TURN)
-            elif one.why.reason in ELSEWHERE:
-                continue
-        kept.append(item)
-    return sorted(kept, key=lambda item: (bool(item.why), isinstance(kinds[item.id].do, LAST), rank(kinds[item.id].do)))
+    kept = [item for item in found if not told_elsewhere(kinds[item.id])]
+    kept += by_letter([item for item in found if isinstance(kinds[item.id].do, exploring.Explore)])
+    return sorted(kept, key=lambda item: (bool(item.why), item.group == BESIDES, rank(kinds[item.id].do)))
+
+
+def told_elsewhere(one: Option | Blocked) -> bool:
+    """Whether it is a refusal that a view tells as well."""
+    return isinstance(one, Blocked) and one.why.reason in ELSEWHERE
+
+
+def by_letter(explorations: Sequence[Item]) -> list[Item]:
+    """Tiles are revealed by pointing, and by a letter too; of refusals one is enough."""
+    possible = [item for item in explorations if not item.why]
+    return [
+        item._replace(group=TURN, letter="o", about=None, text=_("explore") if item.why else item.text)
+        for item in possible or explorations[:1]
+    ]
+
+
+def in_window(sight: Sight) -> bool:
+    """Whether one may do several things one after the other now."""
+    return sight.asked is not None and isinstance(sight.asked.asking, Window)
+
+
+def heading(sight: Sight, asked: Decision) -> tuple[str, str]:
+    """Title and note of the question; of the turn how much there is to spend, where no panel tells it."""
+    said = sight.say(asked)
+    if not isinstance(asked.asking, Window):
+        return _("CHOOSE"), said
+    if sight.wide or sight.view.table.fight_of(asked.seat):
+        return _("YOUR TURN"), said
+    return _("YOUR TURN"), " · ".join(f"{label} {n}" for label, n in panels.amounts(sight.view.me))
 
 
 def rank(do: Effect) -> tuple[int, str]:
@@ -164,7 +184,11 @@ def rank(do: Effect) -> tuple[int, str]:
 
 
 def item(sight: Sight, one: Option | Blocked, plain: Item) -> Item:
-    """An option or refusal of a window."""
+    """An option or refusal."""
+    if not in_window(sight):
+        return answer(sight, one, plain)
+    if walks.by_pointing(one):
+        return walks.item(sight, one, plain.about)
     found = told(sight, one, plain._replace(group=group_of(sight, one), letter=letter_of(one.do)))
     if isinstance(one, Blocked):
         return found._replace(result="", more="", warns="")
@@ -190,10 +214,7 @@ def told(sight: Sight, one: Option | Blocked, found: Item) -> Item:
         case units.Activate(unit, n, led):
             return ability(sight, hero, found, unit, n, led)
         case skills.UseSkill(skill):
-            return found._replace(text=words.name(sight, "skill", skill), more=sentence(sight.say(SkillText(skill))))
-        case exploring.Explore():
-            text, _colon, result = found.text.partition(": ")
-            return found._replace(text=text, result=result, group=TURN)
+            return skill_item(sight, found, skill)
         case ending.EndTurn():
             return found._replace(text=found.text.partition(";")[0], **left.warning(sight, hero))
         case _:
@@ -225,6 +246,15 @@ def ability(sight: Sight, hero: Hero, found: Item, unit: str, n: int, led: bool)
     letter = "" if led else "abcdefg"[n - 1]
     result = comes_to(sight, hero, units.effect_of(sight.view.table, unit, n))
     return found._replace(text=sentence(text), letter=letter, result=result, brief=text)
+
+
+def skill_item(sight: Sight, found: Item, skill: str) -> Item:
+    """A Skill: what it does in small words where they are few, else in full below."""
+    few = words.small(sight, SkillText(skill))
+    name = words.name(sight, "skill", skill)
+    if len(few) <= FEW:
+        return found._replace(text=name, result=few)
+    return found._replace(text=name, more=sentence(sight.say(SkillText(skill))))
 
 
 def comes_to(sight: Sight, hero: Hero, effect: Effect) -> str:
@@ -273,10 +303,6 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
             return found._replace(more=sentence(sight.say(SkillText(skill))))
         case offers.GainFromOffer(_offered, card):
             return found._replace(more=both_sides(sight, card))
-        case paying.Spend():
-            return found._replace(text=sentence(found.text))
-        case rewards.TakeUnit() | banners.PutUnder():
-            return found
         case _:
             return found
 
@@ -286,8 +312,3 @@ def both_sides(sight: Sight, card: str) -> str:
     basic, strong = (sight.say(CardText(card, side)) for side in ("basic", "strong"))
     price = words.price_of(sight, CARDS[card].price("strong"))
     return f"{sentence(basic)}. {price} {sentence(strong)}."
-
-
-def ability_text(sight: Sight, unit: str, n: int) -> str:
-    """A row of a Unit card in full."""
-    return sight.say(AbilityText(unit, n))

@@ -99,7 +99,7 @@ def blocks(sight: Sight, width: int) -> Iterator[tuple[list[Line], list[Ref]]]:
 
 def shelf(sight: Sight, pair: tuple[Stall, Stall], width: int) -> Iterator[tuple[list[Line], list[Ref]]]:
     """Two offers one after the other, in as many rows of faces as they need."""
-    per_row = max(1, width // faces.CARD)
+    per_row = max(1, (width + 1) // faces.CARD)  # the column of the scroll bar is free on rows of faces
     wares = [(ware, stall) for stall in pair for ware in stall.wares]
     if not wares:
         yield [[(f" {pair[0].title}: ", "bold"), (_("none"), "muted")]], []

@@ -13,7 +13,7 @@ from rules.mage_knight.table import Table
 
 from ...glyphs import meter
 from ...i18n import _, ngettext
-from ...ink import Line, Span, clip, header, length, padded
+from ...ink import Line, Span, cells, clip, header, length, padded
 from ...pack import Sight
 from . import words
 
@@ -137,10 +137,11 @@ def skill_line(sight: Sight, hero: Hero, width: int) -> Line:
     if not hero.skills:
         return [*line, (_("none"), "muted")]
     names = [words.name(sight, "skill", skill) for skill in hero.skills]
-    room = (width - length(line)) // len(names) - 4
+    whole = sum(cells(name) + 3 for name in names) <= width - length(line)
+    room = 99 if whole else (width - length(line)) // len(names) - 3
     for skill, name in zip(hero.skills, names, strict=True):
         gone = used(hero, skill)
-        shown = clip(name, max(SHORTEST, room)) if len(names) > 1 else clip(name, width - length(line) - 4)
+        shown = clip(name, max(SHORTEST, room))
         line += [(" ✗ " if gone else " ✓ ", "dim" if gone else "ok"), (shown, "dim" if gone else "text")]
     return padded(line, width)
 

@@ -31,12 +31,12 @@ def name(sight: Sight, kind: str, id: str, *, short: bool = False) -> str:
     """What a card, Unit, Skill or tactic is called, without the quotes of running text."""
     book = find(sight.view.game).phrases(sight.lang)
     entry = book.entry(kind, name_of(id)) or {}
-    named = entry.get(sight.lang, "")
     if short and (brief := entry.get("short", {}).get(sight.lang)):
         return str(brief)
+    named: str | dict[str, str] = entry.get(sight.lang, "")
     if isinstance(named, dict):
-        return str(named.get("title") or named.get("nom"))
-    return str(named or sight.say(Name(kind, name_of(id))))
+        return named.get("title") or named["nom"]
+    return named or sight.say(Name(kind, name_of(id)))
 
 
 def small(sight: Sight, text: CardText | AbilityText | SkillText | TacticText) -> str:
