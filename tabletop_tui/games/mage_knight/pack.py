@@ -28,7 +28,7 @@ class KnightPack(pack.Pack):
     """The land around one's hero, what the hero has, and what is on offer."""
 
     zooms = ZOOM_NAMES
-    reserved = "imnorst"
+    reserved = "imnorstw"
     drawers = ("log", "seats", "since", "help", "hand", "units", "offers", "play", "character")
 
     # who is who
