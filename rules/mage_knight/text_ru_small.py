@@ -70,6 +70,8 @@ def _(do: Seq, t: Teller) -> str:
 def _(do: Either, t: Teller) -> str:
     if n := small.any_kind(do):
         return f"{n} на выбор"
+    if attack := small.either_way(do):
+        return f"{element(attack.element)}Ат./Блок {amount(t, attack.amount)}"
     return " или ".join([", ".join(map(t.say, do.ways[:-1])), t.say(do.ways[-1])])
 
 

@@ -33,18 +33,19 @@ def framed(
     right: str = "",
     foot: str = "",
     heavy: bool = False,
+    lead: str = "accent bold",
 ) -> list[Line]:
     """A box with something at both ends of its upper border and in the middle of its lower one; heavy: it is selected."""
     nw, flat, ne, tall, sw, se = HEAVY if heavy else LIGHT
     edge = "accent bold" if heavy else ink
     foot = f" {clip(foot, width - 4)} " if foot else ""
-    lead = max(0, width - 2 - len(foot)) // 2
+    before = max(0, width - 2 - len(foot)) // 2
     gap = width - 2 - length([(left, ""), (right, "")])
     ground = " on selection" if heavy else ""
-    top: Line = [(nw, edge), (left, "accent bold"), (flat * gap, edge), (right, f"{ink} bold"), (ne, edge)]
+    top: Line = [(nw, edge), (left, lead), (flat * gap, edge), (right, f"{ink} bold"), (ne, edge)]
     body: list[Line] = [[(tall, edge), *grounded(padded(line, width - 2), ground), (tall, edge)] for line in inside]
-    under = flat * (width - 2 - lead - length([(foot, "")])) + se
-    return [top, *body, [(sw + flat * lead, edge), (foot, "muted"), (under, edge)]]
+    under = flat * (width - 2 - before - length([(foot, "")])) + se
+    return [top, *body, [(sw + flat * before, edge), (foot, "muted"), (under, edge)]]
 
 
 def grounded(line: Line, ground: str) -> Line:
@@ -171,7 +172,7 @@ def tactic_face(sight: Sight, hero: Hero, lines: int = CARD_LINES) -> list[Line]
     inside += [[] for _line in range(lines - len(inside))]
     title = _("Tactic {n}").format(n=tactic.number)
     lead = "─ " if cells(title) <= CARD - 5 else ""
-    return framed(CARD, inside, "line", left=f"{lead}{clip(title, CARD - 3)} ")
+    return framed(CARD, inside, "line", left=f"{lead}{clip(title, CARD - 3)} ", lead="muted")
 
 
 # Units
@@ -208,11 +209,8 @@ def unit_face(
         band = f"╱╱╱ {_('WOUND')}{' x2' * (unit.wounds > 1)} "
         inside[-1] = [(band + "╱" * max(0, width - 2 - len(band)), "danger")]
     title = f"─ {clip(words.name(sight, 'unit', unit.id), width - 6)} "
-    frame = "accent" if acts else "line"
-    box = framed(
-        width, inside, frame if heavy else "line", left=title, foot=values(sight, hero, unit, width), heavy=heavy
-    )
-    box[0] = [(text, ink if text == title and not acts else style) for text, style in box[0]]
+    foot = values(sight, hero, unit, width)
+    box = framed(width, inside, "line", left=title, foot=foot, heavy=heavy, lead="bold" if acts else "dim")
     return [state_line(sight, unit, number, width, heavy), *box]
 
 
@@ -229,7 +227,7 @@ def abilities(sight: Sight, unit: str, width: int, lines: int = UNIT_LINES) -> l
         else:
             whole.append(text)
     fits = len(whole) <= lines and all(cells(line) <= width for line in whole)
-    found = whole if fits else words.rows(" · ".join(told), width, lines)
+    found = whole if fits else [line.strip(" ·") for line in words.rows(" · ".join(told), width, lines)]
     return [*found, *[""] * (lines - len(found))]
 
 

@@ -106,16 +106,16 @@ def shelf(sight: Sight, pair: tuple[Stall, Stall], width: int) -> Iterator[tuple
     for at in range(0, len(wares), per_row):
         here = wares[at : at + per_row]
         lines = faces.side_by_side([face(sight, ware) for ware, _stall in here])
-        yield [headings([stall.title for _ware, stall in here], width), *lines], [ware.spot for ware, _stall in here]
+        yield [headings([stall.title for _ware, stall in here]), *lines], [ware.spot for ware, _stall in here]
 
 
-def headings(titles: Sequence[str], width: int) -> Line:
+def headings(titles: Sequence[str]) -> Line:
     """Each title above the first of its faces, as wide as these are together."""
     line: Line = []
     for title in dict.fromkeys(titles):
         room = titles.count(title) * faces.CARD
         line += padded([(f" {clip(title, room - 1)}", "bold")], room)
-    return padded(line, width)
+    return line
 
 
 def face(sight: Sight, ware: Ware) -> list[Line]:
