@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-
-from .desk import Desk, Wishes, carried_out
 
 SAID: dict[str, tuple[str, Callable[[str], Any]]] = {
     "--saves": ("saves", Path),

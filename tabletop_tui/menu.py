@@ -71,13 +71,15 @@ class Letters:
     question: object = None
     dealt: dict[str, str] = field(default_factory=dict[str, str])
 
-    def deal(self, question: object, items: Sequence[Item], groups: Sequence[Group]) -> Mapping[str, str]:
+    def deal(
+        self, question: object, items: Sequence[Item], groups: Sequence[Group], reserved: str = ""
+    ) -> Mapping[str, str]:
         """The letter of every option and refusal that goes by one, refusals too: so none moves when it becomes possible."""
         if question != self.question:
             self.question, self.dealt = question, {}
         by = {group.slug: group.by for group in groups}
         standing = [item for item in items if by.get(item.group, "standing") == "standing"]
-        fixed = {item.letter for item in items if item.letter}
+        fixed = {item.letter for item in items if item.letter} | set(reserved)
         for item in standing:
             if item.letter and item.letter not in self.dealt.values():
                 self.dealt.setdefault(item.id, item.letter)
@@ -141,6 +143,10 @@ class Menu:
         """The row of what is about this place or thing: what can be done before what cannot."""
         found = [n for n, row in enumerate(self.rows) if row.item and ref is not None and row.item.about == ref]
         return min(found, key=lambda n: self.rows[n].kind == "refused", default=None)
+
+    def is_selected(self, row: Row) -> bool:
+        """Whether a row is about the thing that is selected."""
+        return self.selected is not None and row.item is not None and row.item.about == self.selected
 
     def first(self) -> int:
         """Where the pointer starts: the first that can be chosen."""
@@ -258,7 +264,7 @@ class Menu:
     def _of_selected(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
         chosen = [item for item in mine if item.about == self.selected]
         usable = len({item.about for item in mine if not item.why})
-        note = _("press its number; {n} of {all} can be used").format(n=usable, all=len({i.about for i in mine}))
+        note = _("press its number; {n} of {all} usable").format(n=usable, all=len({i.about for i in mine}))
         yield Row("group", "", group.title, group.note if chosen else note)
         for item, sign in zip(chosen, PLACES, strict=False):
             yield self._row(item, item.letter or sign)

@@ -6,8 +6,8 @@ this one slot by slot; whatever it leaves out is drawn in words.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
@@ -52,6 +52,8 @@ class Sight:
     """Whose the arrows are: `board`, `ask`, `strip` or `drawer`."""
     pointed: Spot | None = None
     """What is pointed at in the open view."""
+    letters: Mapping[Spot, str] = field(default_factory=dict[Spot, str])
+    """In a view: the key of what can be done about a thing."""
 
     @property
     def lang(self) -> Lang:
@@ -116,6 +118,8 @@ class Pack:
 
     zooms: tuple[str, ...] = ()
     """Zooms of the board, the smallest first; none: there is no board."""
+    reserved: str = ""
+    """Letters that always mean the same in this game: they are dealt to nothing else."""
     drawers: tuple[str, ...] = ("log", "seats", "since", "help")
     """Views that open here; each has a title and lines."""
 

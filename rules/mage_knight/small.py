@@ -10,7 +10,7 @@ from ..engine.phrases import Phrasebook, Teller
 from . import cards, gains, mana, moments, oddities, promises, rivals, telling
 from .basics import WOUND
 from .faces import AbilityText, CardText, SkillText, Small, TacticText
-from .fight import effects
+from .fight import effects, points
 
 PRICES = (effects.TargetEnemy, mana.TakeDie, moments.Only, effects.OnlyIn, oddities.ChooseNumber)
 """What is followed by a colon besides prices."""
@@ -36,6 +36,14 @@ def any_kind(do: Either) -> int | None:
     """How many points of any kind these alternatives give; None: they are others."""
     first = getattr(do.ways[0], "amount", None)
     return first if isinstance(first, int) and do == cards.any_of(first) else None
+
+
+def either_way(do: Either) -> points.Attack | None:
+    """The attack, if it and a block of the same amount and element are the alternatives; None: they are others."""
+    first, *rest = do.ways
+    if isinstance(first, points.Attack) and first.form == "melee":
+        return first if rest == [points.Block(first.amount, first.element)] else None
+    return None
 
 
 def effect_of(t: Teller, text: CardText | AbilityText | SkillText) -> Effect | None:

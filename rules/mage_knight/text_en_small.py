@@ -67,6 +67,8 @@ def _(do: Seq, t: Teller) -> str:
 def _(do: Either, t: Teller) -> str:
     if n := small.any_kind(do):
         return f"any {n}"
+    if attack := small.either_way(do):
+        return f"{element(t, attack.element)}Att./Block {amount(t, attack.amount)}"
     return " or ".join([", ".join(map(t.say, do.ways[:-1])), t.say(do.ways[-1])])
 
 
@@ -409,19 +411,14 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
     return f"{do.n} Units to offer"
 
 
-@says(day_tactics.Rethink)
-def _(do: day_tactics.Rethink, t: Teller) -> str:
+@says(day_tactics.Rethink, night_tactics.Meditate)
+def _(do: day_tactics.Rethink | night_tactics.Meditate, t: Teller) -> str:
     return f"change {do.most} cards"
 
 
 @says(night_tactics.SearchMana)
 def _(do: night_tactics.SearchMana, t: Teller) -> str:
     return f"reroll {do.most} dice"
-
-
-@says(night_tactics.Meditate)
-def _(do: night_tactics.Meditate, t: Teller) -> str:
-    return f"change {do.most} cards"
 
 
 small.note_fixed(

@@ -70,6 +70,8 @@ def _(do: Seq, t: Teller) -> str:
 def _(do: Either, t: Teller) -> str:
     if n := small.any_kind(do):
         return f"{n} на выбор"
+    if attack := small.either_way(do):
+        return f"{element(attack.element)}Ат./Блок {amount(t, attack.amount)}"
     return " или ".join([", ".join(map(t.say, do.ways[:-1])), t.say(do.ways[-1])])
 
 
@@ -443,19 +445,14 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
     return f"{do.n} Отряда в набор"
 
 
-@says(day_tactics.Rethink)
-def _(do: day_tactics.Rethink, t: Teller) -> str:
+@says(day_tactics.Rethink, night_tactics.Meditate)
+def _(do: day_tactics.Rethink | night_tactics.Meditate, t: Teller) -> str:
     return f"замена {do.most} карт"
 
 
 @says(night_tactics.SearchMana)
 def _(do: night_tactics.SearchMana, t: Teller) -> str:
     return f"переброс {do.most} кубиков"
-
-
-@says(night_tactics.Meditate)
-def _(do: night_tactics.Meditate, t: Teller) -> str:
-    return f"замена {do.most} карт"
 
 
 small.note_fixed(

@@ -92,10 +92,10 @@ def question_of(asked: Decision) -> object:
 
 
 def items_of(pack: Pack, sight: Sight, asked: Decision, hide_refusals: bool = False) -> list[Item]:
-    """All options, all refusals that are not hidden, as the pack puts them, and what can be done by several."""
+    """All options, what can be done by several, then all refusals that are not hidden, as the pack puts them."""
     offers: list[Option | Blocked] = [*asked.options, *(() if hide_refusals else asked.blocked)]
-    further = (item for item in pack.further(sight, asked) if not (item.why and hide_refusals))
-    return [*pack.items(sight, offers), *further]
+    further = [item for item in pack.further(sight, asked) if not (item.why and hide_refusals)]
+    return sorted([*pack.items(sight, offers), *further], key=lambda item: bool(item.why))
 
 
 def kept_items(pack: Pack, sight: Sight, choosing: Choosing, asked: Decision, hide_refusals: bool) -> Sequence[Item]:
@@ -140,7 +140,7 @@ def menu_of(
         items,
         groups,
         Wanted(least, max(least, most) if most or not least else most, ordered, weight) if not groups else Wanted(),
-        choosing.letters.deal(question_of(asked), items, groups) if groups else {},
+        choosing.letters.deal(question_of(asked), items, groups, pack.reserved) if groups else {},
         choosing.picks,
         choosing.cursor,
         choosing.selected,

@@ -238,6 +238,11 @@ class Table(TableDeeds):
         numbers = self.sight.numbers
         thing = numbers[n - 1] if 0 < n <= len(numbers) else None
         self.choosing.selected, self.choosing.number = thing, n if thing is not None else 0
+        self.menu = self.new_menu()
+        if (at := self.menu.about(thing)) is not None:
+            self.choosing.pointed = at
+            if self.area == "board" and not self.in_look:
+                self.area = "ask"  # its options are what comes next
         self.show()
 
     def select_next(self, by: int) -> None:

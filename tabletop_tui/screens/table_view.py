@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from textual.message import Message
 from textual.theme import Theme
@@ -252,7 +253,8 @@ class TableView(TableShell):
         if self.said:
             self.query_one(Footer).show([[(f" {self.said}", "warn bold")]])
             return
-        hints = [("a-z", _("option"))]
+        numbers = min(9, len(self.sight.numbers))
+        hints = [*[(f"1-{numbers}", _("select"))] * (numbers > 0), ("a-z", _("option"))]
         words = self.pack.words()
         if self.in_look:
             hints, words = [], {**words, "take": _("open the rule")}
@@ -314,5 +316,6 @@ class TableView(TableShell):
 
     def _viewed(self, wanted: views.Wanted) -> views.Shown:
         now, width = keys.live(self.desk), self.frame.left - 2
-        shown = views.shown(self.pack, self.sight, self.session, self.book, wanted, now, width)
+        sight = replace(self.sight, letters=self.menu.letters_by_place())
+        shown = views.shown(self.pack, sight, self.session, self.book, wanted, now, width)
         return views.unframed(shown) if self.listed else shown

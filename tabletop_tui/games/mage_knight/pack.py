@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import cast
 
-from rules import Blocked, Decision, Name, Option, Ref
+from rules import Blocked, Decision, Event, Name, Option, Ref
+from rules.engine.instructions import Window
 from rules.engine.phrases import sentence
 from rules.mage_knight import levels, sites, times
 from rules.mage_knight.events import TurnBegan
@@ -16,19 +17,21 @@ from rules.mage_knight.table import Table
 from ... import pack
 from ...history import Entry
 from ...i18n import _
-from ...ink import Line, header, wrapped
+from ...ink import Line
 from ...menu import Group, Item
 from ...pack import Look, Sight
 from ...widgets.board import Plan
 from ...widgets.board import Ref as Spot
 from ...widgets.hex_board import ZOOM_NAMES, ZoomName
-from . import board, looks, walks
+from . import board, drawers, hand, items, looks, panels, sheet, things, track, tray, walks
 
 
 class KnightPack(pack.Pack):
     """The land around one's hero, what the hero has, and what is on offer."""
 
     zooms = ZOOM_NAMES
+    reserved = "imnorstw"
+    drawers = ("log", "seats", "since", "help", "hand", "units", "offers", "play", "character")
 
     # who is who
 
@@ -46,24 +49,45 @@ class KnightPack(pack.Pack):
     def opening(self, sight: Sight) -> str:
         return sight.say(Name("scenario", self.table(sight).scenario))
 
+    def gone(self, sight: Sight, seat: int) -> str:
+        return _("out") if self.table(sight).of(seat).out else ""
+
+    # bars and panels
+
+    def track(self, sight: Sight, width: int) -> Line:
+        return track.track(sight, width, [self.chip(sight, seat) for seat in range(len(sight.players))])
+
+    def seat_line(self, sight: Sight, width: int) -> Line:
+        return panels.seat_line(sight, width) if sight.view.seat is not None else []
+
     def seat_panel(self, sight: Sight, width: int) -> list[Line]:
-        seat = sight.view.seat
-        if seat is None:
-            return []
-        texts = [*own(sight, self.table(sight).of(seat)), *moment(sight, self.table(sight).of(seat))]
-        return [header(sight.players[seat].upper(), self.called(sight, seat), width), *told(texts, width)]
+        return panels.seat_panel(sight, width) if sight.view.seat is not None else []
+
+    def strip(self, sight: Sight, width: int) -> list[Line]:
+        return hand.strip(sight, width)
+
+    def hand_line(self, sight: Sight, width: int) -> list[Line]:
+        return hand.hand_line(sight, width)
+
+    def numbered(self, sight: Sight) -> Sequence[Spot]:
+        return hand.numbered(sight)
+
+    def numbering(self, sight: Sight) -> Hashable:
+        return hand.numbering(sight)
 
     # the question
 
     def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
-        found = super().groups(sight, asked)
-        return [walks.group(), *(group for group in found if group.slug != walks.MAP)] if found else ()
+        return items.groups(sight) if isinstance(asked.asking, Window) else ()
 
-    def group_of(self, one: Option | Blocked) -> str:
-        return walks.MAP if walks.by_pointing(one) else super().group_of(one)
+    def heading(self, sight: Sight, asked: Decision) -> tuple[str, str]:
+        return items.heading(sight, asked)
+
+    def items(self, sight: Sight, offers: Sequence[Option | Blocked]) -> list[Item]:
+        return items.arranged(sight, offers, super().items(sight, offers))
 
     def item(self, sight: Sight, one: Option | Blocked) -> Item:
-        return walks.item(sight, one, self.spot(one.about)) if walks.by_pointing(one) else super().item(sight, one)
+        return items.item(sight, one, super().item(sight, one))
 
     def further(self, sight: Sight, asked: Decision) -> Sequence[Item]:
         return tuple(walks.further(sight))
@@ -87,7 +111,7 @@ class KnightPack(pack.Pack):
             case (int(q), int(r)):
                 return looks.look(sight, Hex(q, r))
             case Ref():
-                return looks.look_at(sight, spot) or super().look(sight, spot)
+                return things.look(sight, spot) or looks.look_at(sight, spot) or super().look(sight, spot)
             case _:
                 return super().look(sight, spot)
 
@@ -95,6 +119,8 @@ class KnightPack(pack.Pack):
         match spot:
             case (int(q), int(r)):
                 return looks.next_of_kind(sight, Hex(q, r))
+            case Ref():
+                return things.next_of_kind(sight, spot)
             case _:
                 return None
 
@@ -103,6 +129,14 @@ class KnightPack(pack.Pack):
 
     def home(self, sight: Sight) -> Spot | None:
         return board.home(sight)
+
+    # what happens
+
+    def happening(self, sight: Sight, event: Event) -> pack.Happening | None:
+        return tray.happening(sight, event)
+
+    def scoring(self, sight: Sight) -> Sequence[pack.Score]:
+        return sheet.scores(sight)
 
     # in words
 
@@ -116,10 +150,19 @@ class KnightPack(pack.Pack):
         texts += [standing(sight, hero) for hero in table.heroes if hero.name and hero.seat != seat]
         return [*texts, *offers(sight, table)]
 
+    # views
+
+    def drawer_title(self, which: str) -> str:
+        return drawers.title(which) or super().drawer_title(which)
+
+    def drawer(self, sight: Sight, which: str, width: int) -> list[Line]:
+        return drawers.lines(sight, which, width)
+
+    def drawer_rows(self, sight: Sight, which: str, width: int) -> Sequence[pack.Row]:
+        return drawers.rows(sight, which, width)
+
     def seat_lines(self, sight: Sight, seat: int, width: int) -> list[Line]:
-        hero = self.table(sight).of(seat)
-        head: Line = [(" ", ""), self.chip(sight, seat), (f" {sight.players[seat]}", "bold")]
-        return [head, *([(f"   {text}", "text")] for text in (standing(sight, hero), *own(sight, hero)) if hero.name)]
+        return panels.seat_lines(sight, self.table(sight).of(seat), self.chip(sight, seat), width)
 
     # what happens
 
@@ -132,11 +175,6 @@ class KnightPack(pack.Pack):
 
 
 PACK = KnightPack()
-
-
-def told(texts: Iterable[str], width: int) -> list[Line]:
-    """Sentences as lines, none of them cut off."""
-    return [[(f" {part}", "text")] for text in texts for part in wrapped(text, width - 2)]
 
 
 def names(sight: Sight, kind: str, ids: Iterable[str]) -> str:
