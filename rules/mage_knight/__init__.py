@@ -40,7 +40,7 @@ ANY_TIME = tuple(name for name in SCENARIOS if name not in ("druid_nights", "one
 SHAPES = ("wedge", "open_3", "open_4", "open_5")
 
 
-def numbers(what: str, values: range, clause: str, scenarios: tuple[str, ...]) -> tuple[Variant, ...]:
+def each_number(what: str, values: range, clause: str, scenarios: tuple[str, ...]) -> tuple[Variant, ...]:
     """A number to be agreed on: one variant for each value, of which one may be chosen."""
     return tuple(Variant(f"{what}_{n}", clause, scenarios=scenarios, group=what) for n in values)
 
@@ -86,17 +86,17 @@ FORM = Form(
         Variant("more_rampage", "MK-VAR-8", ("rampage",)),
         Variant("action_upgrades", "MK-VAR-10"),
         Variant("drafting", "MK-VAR-11"),
-        *numbers("countryside_tiles", range(3, 12), "MK-VAR-2", ANY_MAP),
-        *numbers("core_tiles", range(5), "MK-VAR-2", ANY_MAP),
-        *numbers("city_tiles", range(1, 5), "MK-VAR-2", WITH_LEVELS),
+        *each_number("countryside_tiles", range(3, 12), "MK-VAR-2", ANY_MAP),
+        *each_number("core_tiles", range(5), "MK-VAR-2", ANY_MAP),
+        *each_number("city_tiles", range(1, 5), "MK-VAR-2", WITH_LEVELS),
         Variant("weaker_cities", "MK-VAR-12", ("stronger_cities",), scenarios=WITH_LEVELS),
         Variant("stronger_cities", "MK-VAR-12", ("weaker_cities",), scenarios=WITH_LEVELS),
         *(
             level
             for city in range(1, 5)
-            for level in numbers(f"city_{city}_level", range(1, 12), "MK-VAR-12", WITH_LEVELS)
+            for level in each_number(f"city_{city}_level", range(1, 12), "MK-VAR-12", WITH_LEVELS)
         ),
-        *numbers("megapolis_level", range(2, 25), "MK-VAR-13", WITH_LEVELS),
+        *each_number("megapolis_level", range(2, 25), "MK-VAR-13", WITH_LEVELS),
     ),
     seats_for=(
         *((name, 1, 1) for name in ALONE),
