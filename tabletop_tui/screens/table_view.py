@@ -121,6 +121,9 @@ class TableView(TableShell):
         if self.scene is not None and self.area == "board" and not self.in_look:
             self.area = "ask"  # a scene has no cursor
         self.menu = self.new_menu()
+        if self.choosing.cursor is None:
+            self.choosing.cursor = lesson.place_of(self.stand, self.menu) or self.pack.home(self.sight)
+            self.menu = self.new_menu()  # of what is under the cursor
         self.set_sizes()
         self.plate("seat").show(seat)
         self._show_strip(strip)
@@ -161,7 +164,7 @@ class TableView(TableShell):
             self.sheet("scene").show(self.scene.lines)
         plan = self.pack.board(self.sight, self.menu.letters_by_place(), self.zoom)
         if self.choosing.cursor is None or (plan is not None and not plan.region(self.choosing.cursor)):
-            self.choosing.cursor = lesson.place_of(self.stand, self.menu) or self.pack.home(self.sight)
+            self.choosing.cursor = self.pack.home(self.sight)
         if plan is not None:
             self.board.show(plan, self.choosing.cursor)
 
