@@ -6,6 +6,7 @@ from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
 from . import card_events, deed_cards, events, outlook, text_ru_happenings
 from .hexes import OFF_MAP, Hex
+from .telling import in_brief
 from .text_ru_things import (
     card,
     colour,
@@ -36,7 +37,7 @@ def _(event: card_events.Played, t: Teller) -> str:
         return f"играет {title(t, event.card)} косвенно"
     spell = isinstance(deed_cards.CARDS[event.card], deed_cards.SpellCard)
     strong = " с усилением" if event.side == "strong" and not spell else ""
-    return f"играет {half(t, event.card, event.side)}{strong}"
+    return f"играет {half(t, event.card, event.side)}{strong}{in_brief(t, event.card, event.side)}"
 
 
 @says(card_events.Drew)

@@ -27,8 +27,11 @@ def told(pack: Pack, sight: Sight, entry: Entry) -> tuple[int | None, str]:
         elif seat is not None and seat != at:
             at, text = seat, f"{pack.sign(sight, seat)[0]} {text}"
         parts.append(text)
+    if parts:
+        return whose, "; ".join(parts)
     deeds = (pack.tells_deed(sight, deed) for deed in entry.deeds)
-    return whose, "; ".join(parts) or "; ".join(text for text in deeds if text)
+    chosen = "; ".join(text for text in deeds if text)
+    return whose, f"— {chosen}" if chosen else ""  # what was chosen is named, what happened is told
 
 
 def lines_of(pack: Pack, sight: Sight, entry: Entry, width: int) -> list[Line]:
