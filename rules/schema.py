@@ -125,7 +125,26 @@ def named_tuple(kind: Any) -> Schema:
         }
         for name in names_of(kind)
     ]
-    return {"type": "call", "arguments_schema": {"type": "arguments", "arguments_schema": arguments}, "function": kind}
+    schema = {"type": "call", "arguments_schema": {"type": "arguments", "arguments_schema": arguments}, "function": kind}
+    return schema | ({"serialization": in_a_row(kind)} if holds_tags(arguments) else {})
+
+
+def holds_tags(schema: Any) -> bool:
+    """Whether an instruction may lie in there: only what writes instructions knows their names."""
+    if isinstance(schema, dict):
+        found = cast("Schema", schema)
+        return found.get("type") == "function-plain" or any(map(holds_tags, found.values()))
+    return isinstance(schema, list) and any(map(holds_tags, cast("list[Any]", schema)))
+
+
+def in_a_row(kind: Any) -> Schema:
+    """Every value of a row written as what it is; left to itself the core would write it as what it looks like."""
+    kinds = [hints_of(kind)[name] for name in names_of(kind)]
+
+    def write(row: tuple[Any, ...]) -> list[Any]:
+        return [adapter(one).writer.to_python(value, mode="json") for one, value in zip(kinds, row, strict=True)]
+
+    return {"type": "function-plain", "function": write}
 
 
 def record(kind: type[Any]) -> Schema:

@@ -18,6 +18,11 @@ class Spot(NamedTuple):
     column: int = 0
 
 
+class Promise(NamedTuple):
+    amount: int
+    then: Instruction[Any, Any] | None = None
+
+
 @fact
 class Card:
     name: str
@@ -35,6 +40,7 @@ class Table:
     pair: tuple[int, str]
     either: int | str | Card
     todo: list[Instruction[Any, Any]]
+    promises: list[Promise]
     left: Card | None = None
 
 
@@ -49,6 +55,7 @@ def document() -> dict[str, Any]:
         "pair": [1, "x"],
         "either": {"name": "march", "n": 2},
         "todo": [{"op": "times", "n": 2, "do": {"op": "seq", "steps": [{"op": "done", "says": "done"}]}}],
+        "promises": [[1, None], [2, {"op": "done", "says": "done"}]],
         "left": None,
     }
 
