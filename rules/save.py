@@ -25,6 +25,22 @@ VERSION = 1
 EVERY = 20
 """A fingerprint of the state is kept every so many commands."""
 
+PARTS = {
+    "format",
+    "version",
+    "game",
+    "rules",
+    "schema",
+    "about",
+    "setup",
+    "commands",
+    "state",
+    "barrier",
+    "fingerprints",
+    "seal",
+}
+"""What a document is made of."""
+
 About = dict[str, Any]
 """What rules do not care for: the shown name, when it was saved, time played, notes. Plain JSON."""
 
@@ -41,6 +57,8 @@ class Save:
     fingerprints: tuple[str, ...] = ()
     """Of the state at the start and after every 20 commands; "": not known, for states had another shape then."""
     about: About = field(default_factory=dict[str, Any])
+    told: tuple[tuple[Command, ...], str] | None = field(default=None, compare=False, repr=False)
+    """Commands and their text, of use while they are those of this save: saving costs no more the longer a game lasts."""
 
     @classmethod
     def of(
@@ -76,10 +94,16 @@ class Save:
         state = outcome.state
         here = (fingerprint(state),) if state.commands % EVERY == 0 else ()
         barrier = None if outcome.undo == "barrier" else self.barrier or self.state
-        return (
-            Save(self.setup, (*self.commands, command), state, barrier, (*self.fingerprints, *here), self.about),
-            outcome,
-        )
+        commands, fingerprints = (*self.commands, command), (*self.fingerprints, *here)
+        told = commands, self.commands_json + ", " * bool(self.commands) + command_json(command)
+        return Save(self.setup, commands, state, barrier, fingerprints, self.about, told), outcome
+
+    @property
+    def commands_json(self) -> str:
+        """The commands as JSON, without the brackets around them."""
+        if self.told is not None and self.told[0] is self.commands:
+            return self.told[1]
+        return ", ".join(map(command_json, self.commands))
 
     def about_it(self, **about: Any) -> Save:
         """The same game with other remarks."""
@@ -114,8 +138,18 @@ def state_json(state: State[Any, Any]) -> bytes:
 
 
 def states_json(save: Save) -> tuple[bytes, bytes]:
-    """The state and the barrier of a save as JSON."""
-    return state_json(save.state), b"null" if save.barrier is None else state_json(save.barrier)
+    """The state and the barrier of a save as JSON. A barrier stands for a while, and is written once."""
+    barrier = save.barrier
+    if barrier is None:
+        return state_json(save.state), b"null"
+    if barrier.text is None:
+        barrier.text = state_json(barrier)
+    return state_json(save.state), barrier.text
+
+
+def command_json(command: Command) -> str:
+    """A command as JSON: the seat, then the ids it picked."""
+    return json.dumps([command.seat, *command.picks], ensure_ascii=False)
 
 
 def sealed(*parts: bytes) -> str:
@@ -135,7 +169,7 @@ def dump(save: Save) -> str:
         "schema": json.dumps(game.schema),
         "about": json.dumps(save.about, ensure_ascii=False),
         "setup": adapter(Setup).dump_json(save.setup).decode(),
-        "commands": json.dumps([[command.seat, *command.picks] for command in save.commands], ensure_ascii=False),
+        "commands": f"[{save.commands_json}]",
         "state": state.decode(),
         "barrier": barrier.decode(),
         "fingerprints": json.dumps(save.fingerprints),
@@ -254,7 +288,7 @@ def read(document: Document, game: Game) -> Save:
     Raises:
         ValueError: If something in it cannot be; TypeError and KeyError likewise.
     """
-    unknown = set(document) - {"format", "version", "game", "rules", "schema", "seal", *Save.__slots__}
+    unknown = set(document) - PARTS
     if unknown:
         raise KeyError(min(unknown))
     kind = game.state()
