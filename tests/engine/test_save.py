@@ -430,3 +430,17 @@ def test_a_barrier_is_written_once() -> None:
     assert save.barrier.text is not None
     assert json.loads(save.barrier.text) == first
     assert save.barrier.clone().text is None
+
+
+def test_verify_tells_under_which_rules_a_game_was_begun() -> None:
+    text = dump(played(5))
+    with registered(replace(TOY, rules=2)):
+        save = load(text)
+        report = verify(save)
+        assert (report.ok, report.begun, report.today) == (True, 1, 2)
+        asked = decision(save.state)
+        assert asked is not None
+        later, _ = save.after(random_answer(asked, random.Random(1)))
+        assert json.loads(dump(later))["rules"] == 1
+        assert verify(load(dump(played(5)))).begun == 2
+    assert fault(text.replace('"rules": 1', '"rules": 2')).fault == "newer"
