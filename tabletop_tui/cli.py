@@ -140,6 +140,9 @@ def verify_saves(
         said = line.format(name=name, at=report.at, n=report.commands, why=why.get(report.why, report.why))
         refusal = f", {say(report.refusal, language())} ({report.refusal.clause})" if report.refusal else ""
         print(said + refusal)
+        if report.begun != report.today:
+            line = _("{name}: it was begun under rules {begun}, and this program has rules {today}")
+            print(line.format(name=name, begun=report.begun, today=report.today))
     raise Stopped(1 if bad else 0)
 
 

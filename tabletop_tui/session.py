@@ -521,7 +521,8 @@ class Session:
         if start is None:
             return
         n = start.commands
-        back = Save(save.setup, save.commands[:n], start, None, save.fingerprints[: n // EVERY + 1], save.about)
+        prints = save.fingerprints[: n // EVERY + 1]
+        back = replace(save, commands=save.commands[:n], state=start, barrier=None, fingerprints=prints)
         past, entries = list[Save](), list[Entry]()
         try:
             for command in save.commands[n:]:

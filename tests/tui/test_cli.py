@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from rules import Report
 from rules.walks import Fault
 from tabletop_tui import cli, spoken
 from tabletop_tui.desk import Wishes
@@ -117,6 +118,16 @@ def test_the_first_command_that_differs_is_named(shelf: Shelf, capsys: pytest.Ca
     assert cli.run(["verify", "Friday"]) == 1
     told = capsys.readouterr().out
     assert "differs at command 5 of 30: refused, there is no such option here: nonsense (ANSWER-1)" in told
+
+
+def test_a_game_begun_under_other_rules_is_called_so(
+    shelf: Shelf, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(shelf, "Friday", "Anna", "Ben", steps=30)
+    monkeypatch.setattr(cli, "verify", lambda _save: Report(30, 1, "state", None, 1, 2))
+    assert cli.run(["verify", "Friday"]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[1] == "Friday: it was begun under rules 1, and this program has rules 2"
 
 
 def test_a_replay_as_text_tells_every_command(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> None:
