@@ -110,29 +110,34 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
     def point(self, cursor: Ref | None) -> None:
         """Move the cursor."""
         old, self.cursor = self.cursor, cursor
+        from_here = self._region(old)
         left, top = self._origin
         for region in marks(self.plan, old) ^ marks(self.plan, cursor):
             for y in range(region.y, region.bottom):
                 self._strips.pop(y, None)
             self.refresh(region.translate((-left, -top)))
-        self.follow()
+        self.follow(from_here)
 
     def repaint(self) -> None:
         """Draw everything again, after a change of theme or signs: kept strips know nothing of them."""
         self._strips.clear()
         self.refresh()
 
-    def follow(self) -> None:
-        """Scroll so that the cursor stays in the middle half; by halves, so that it is seldom needed."""
+    def follow(self, came_from: Region | None = None) -> None:
+        """Scroll so that the cursor stays in the middle half, seldom.
+
+        Args:
+            came_from: the cells the cursor came from. Going on from what is in sight, most is shown of what lies ahead; else the
+                cursor comes to the middle.
+        """
         at, (width, height) = self._region(self.cursor), self.size
         if not at or not self.size:
             return
         x, y = self.scroll_offset
         margin_x, margin_y = width // 4, height // 4
-        if not (x + margin_x <= at.x and at.right <= x + width - margin_x):
-            x = at.x + at.width // 2 - width // 2
-        if not (y + margin_y <= at.y and at.bottom <= y + height - margin_y):
-            y = at.y + at.height // 2 - height // 2
+        seen = came_from is not None and bool(came_from.overlaps(Region(x, y, width, height)))
+        x = kept(x, width, margin_x, (at.x, at.right), seen)
+        y = kept(y, height, margin_y, (at.y, at.bottom), seen)
         self._scroll(x, y)
 
     def step(self, dx: int, dy: int) -> None:
@@ -223,6 +228,19 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
 
     def _region(self, ref: Ref | None) -> Region:
         return self.plan.region(ref) if self.plan is not None and ref is not None else Region()
+
+
+def kept(offset: int, size: int, margin: int, at: tuple[int, int], seen: bool) -> int:
+    """Where to scroll in one direction, so that what lies from one cell to before another keeps this margin.
+
+    With `seen` it comes to lie at the far margin, and as much as can be is shown of what is ahead; else in the middle.
+    """
+    first, end = at
+    if offset + margin <= first and end <= offset + size - margin:
+        return offset
+    if not seen or end - first > size - 2 * margin or not offset <= first < offset + size:
+        return (first + end) // 2 - size // 2
+    return end - size + margin if first < offset + margin else first - margin
 
 
 def marks(plan: Plan | None, ref: Ref | None) -> set[Region]:

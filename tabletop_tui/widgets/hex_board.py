@@ -333,7 +333,18 @@ class HexPlan:
             inked = ink if " on " in ink else f"{ink} on {ground}"
             for n, sign in enumerate(text[: width - x]):
                 drawn[x + n] = (sign if sign.isascii() or cells(sign) == 1 else "?", inked)
-        return drawn
+        return with_blanks(drawn, f"terrain-text on {ground}") if face else drawn
+
+
+def with_blanks(drawn: list[Span], blank: str) -> list[Span]:
+    """The same cells; blanks on the hex's own ground take the ink of the text before them: fewer runs, fewer bytes."""
+    ground, ink = blank.partition(" on ")[2], blank
+    found = drawn[:1]
+    for sign, own in drawn[1:]:
+        if own != blank:
+            ink = own if own.partition(" on ")[2].split(" ")[0] == ground else blank
+        found.append((sign, ink if sign == " " and own == blank else own))
+    return found
 
 
 def contents(face: HexFace, line: int, zoom: Zoom, fills: bool) -> Iterator[tuple[int, Span]]:

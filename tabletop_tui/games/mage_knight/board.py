@@ -151,7 +151,7 @@ def face(sight: Sight, here: Here, cost: Span, initials: tuple[str, ...], zoom: 
         flag(sight, here, initials),
         cost,
         label(sight, here, zoom),
-        tuple((clip(text, CELL["L"]), INK) for text in notes(sight, here)) if zoom == "L" else (),
+        notes(sight, here) if zoom == "L" else (),
         figures,
     )
 
@@ -248,8 +248,15 @@ def guarded(sight: Sight, here: Here, named: str, room: int) -> str:
     return f"{clip(named, room - 1 - cells(tail))} {tail}" if tail else clip(named, room)
 
 
-def notes(sight: Sight, here: Here) -> Iterable[str]:
-    """Further lines where hexes are large: enemies face up, then the backs of those face down."""
+def notes(sight: Sight, here: Here) -> tuple[Span, ...]:
+    """Further lines where hexes are large: who lies there; where there is nothing, more of the texture."""
+    if not (here.kind or here.rampaging):
+        return NOTHING, (f" {TEXTURES.get(here.printed.terrain, '')}", "dim")
+    return tuple((clip(text, CELL["L"]), INK) for text in lying(sight, here))
+
+
+def lying(sight: Sight, here: Here) -> Iterable[str]:
+    """Enemies face up, then the backs of those face down."""
     foes = [*here.rampaging, *(here.site.foes if here.site else ())]
     for foe in foes:
         found = tokens.values(sight, foe)

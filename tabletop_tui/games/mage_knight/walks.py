@@ -128,14 +128,19 @@ def by_pointing(one: Option | Blocked) -> bool:
 def item(sight: Sight, one: Option | Blocked, spot: Ref | None) -> Item:
     """A step or an exploration as it stands in the panel."""
     text, _colon, result = sight.say(one.do).partition(": ")
+    if isinstance(one.do, Step):
+        text = _("go to {place}").format(place=place(sight, one.do.to))
     found = Item(one.id, text, MAP, spot)
     if isinstance(one, Blocked):
         return found._replace(why=sight.say(one.why), clause=one.why.clause)
-    hero: Hero = sight.view.me
     if isinstance(one.do, Step) and (walk := ways(sight).get(one.do.to)):
-        text = _("go to {place}").format(place=place(sight, one.do.to))
-        return found._replace(text=text, result=price(walk.last.cost, hero), more=more(sight, one.do.to, walk))
+        return found._replace(result=result_of(sight, walk), more=more(sight, one.do.to, walk))
     return found._replace(result=result)
+
+
+def result_of(sight: Sight, walk: Walk) -> str:
+    """What a way costs, at the right of the option: in few signs where there is little room."""
+    return price(walk.last.cost, sight.view.me) if sight.wide else _("{n} Move").format(n=walk.last.cost)
 
 
 def further(sight: Sight) -> Iterator[Item]:
@@ -147,7 +152,7 @@ def further(sight: Sight) -> Iterator[Item]:
         text = _("go to {place}").format(place=place(sight, hex))
         found = Item(f"walk {hex}", text, MAP, hex, more=more(sight, hex, walk))
         if walk.last.cost <= hero.turn.move:
-            yield found._replace(result=price(walk.last.cost, hero), steps=tuple(step_to(one) for one, _ in walk.steps))
+            yield found._replace(result=result_of(sight, walk), steps=tuple(step_to(one) for one, _ in walk.steps))
         else:
             why = _("needs {need} Move, you have {have}").format(need=walk.last.cost, have=hero.turn.move)
             yield found._replace(why=why, clause="MK-MOVE-4")
