@@ -152,15 +152,16 @@ def skill_line(sight: Sight, hero: Hero, width: int) -> Line:
 def points(sight: Sight, hero: Hero) -> Line:
     """What has been gathered in this turn; in a fight what is gathered for its target."""
     line: Line = []
-    for label, value in amounts(hero):
+    for label, value in amounts(sight, hero):
         line += [(f" {' ' * bool(line)}{label} ", "text"), (str(value), "legal bold" if value else "muted")]
     return line
 
 
-def amounts(hero: Hero) -> list[tuple[str, int]]:
+def amounts(sight: Sight, hero: Hero) -> list[tuple[str, int]]:
     """Move, Influence, Heal."""
     turn = hero.turn
-    return [(_("Move"), turn.move), (_("Influence"), turn.influence), (_("Heal"), turn.healing)]
+    points_ = (("move", turn.move), ("influence", turn.influence), ("heal", turn.healing))
+    return [(words.word(sight, id), n) for id, n in points_]
 
 
 def gathered(sight: Sight, fight: Fight) -> list[str]:
@@ -173,7 +174,8 @@ def gathered(sight: Sight, fight: Fight) -> list[str]:
 
 def told(sight: Sight, point: Points) -> str:
     """One kind of points."""
-    names = {"melee": _("Attack"), "ranged": _("Ranged"), "siege": _("Siege"), "block": _("Block")}
+    block = words.word(sight, "block")
+    names = {"melee": words.word(sight, "attack"), "ranged": _("Ranged"), "siege": _("Siege"), "block": block}
     element = "" if point.element == "physical" else sight.say(Name("element", point.element), short=True) + " "
     return f"{element}{names[point.form]} {point.amount}"
 
@@ -207,11 +209,13 @@ def seat_line(sight: Sight, width: int) -> Line:
     hero: Hero = sight.view.me
     if not hero.name:
         return [(f" {sight.players[hero.seat]}", "bold")]
-    whole = [*parts(sight, hero), *held(sight, hero)]
-    if length(whole) <= width:
-        return whole
-    few = [*parts(sight, hero, brief=True), *held(sight, hero, brief=True)]
-    return few if length(few) <= width else [*parts(sight, hero, brief=True)[:6], *held(sight, hero, brief=True)]
+    brief = parts(sight, hero, brief=True)
+    ways = (
+        [*parts(sight, hero), *held(sight, hero)],
+        [*parts(sight, hero), *held(sight, hero, brief=True)],
+        [*brief, *held(sight, hero, brief=True)],
+    )
+    return next((line for line in ways if length(line) <= width), [*brief[:6], *held(sight, hero, brief=True)])
 
 
 def parts(sight: Sight, hero: Hero, *, brief: bool = False) -> Line:
