@@ -24,6 +24,7 @@ from rules.mage_knight import (
     offers,
     plundering,
     recruiting,
+    rewards,
     sites,
     skills,
     tactics,
@@ -307,7 +308,10 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
     """An answer to a question: what is taken says what it does."""
     match one.do:
         case tactics.TakeTactic(tactic):
-            return found._replace(more=sentence(sight.say(TacticText(tactic))))
+            few = "" if sight.wide else words.small(sight, TacticText(tactic))
+            return found._replace(more=sentence(sight.say(TacticText(tactic))), result=few)
+        case turn.NoMore() | tactics.Nothing() | rewards.Keep():
+            return found._replace(alone=True)
         case levelling.KeepSkill(skill) | levelling.TakeCommonSkill(skill):
             return found._replace(more=sentence(sight.say(SkillText(skill))))
         case offers.GainFromOffer(_offered, card):

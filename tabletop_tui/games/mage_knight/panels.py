@@ -18,6 +18,8 @@ from ...pack import Sight
 from . import words
 
 REPUTATIONS = range(-7, 8)
+PANEL = 11
+"""Lines of the seat panel."""
 SHORTEST = 5
 """Cells of the name of a Skill, at least."""
 
@@ -26,7 +28,8 @@ def seat_panel(sight: Sight, width: int) -> list[Line]:
     """The hero of the seat that looks; always as many lines, so that what is below does not move."""
     hero: Hero = sight.view.me
     if not hero.name:
-        return [header(sight.players[hero.seat].upper(), "", width), [(" " + _("no hero chosen yet"), "muted")]]
+        head = header(sight.players[hero.seat].upper(), "", width)
+        return [head, [(" " + _("no hero chosen yet"), "muted")], *[[] for _line in range(PANEL - 2)]]
     title = sight.say(Name("hero", hero.name)).upper()
     return [
         header(title, sight.players[hero.seat], width),
