@@ -91,7 +91,7 @@ class Score(Page[None]):
         found = pack.scoring(sight, result) if result else ()
         if not found:
             return []
-        lines = [header(_("SCORE"), "", width), self._heads(34, 12)]
+        lines = [header(_("SCORE"), _("points + title"), width), self._heads(34, 12)]
         for score in found:
             ink = "bold" if score.total else "text"
             line: Line = padded([(f"  {score.title}", ink)], 32)

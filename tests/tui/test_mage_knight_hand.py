@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from rules import Ref, view
-from rules.mage_knight import card_events, events, scoring
+from rules import Lang, Ref, view
+from rules.mage_knight import card_events, events, levels, scoring
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.deed_cards import CARDS
 from rules.mage_knight.units import UNITS
@@ -54,8 +54,8 @@ def text(lines: list[Line]) -> str:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_every_card_and_unit_has_a_face_of_its_size(lang: str) -> None:
-    use("ru" if lang == "ru" else "en")
+def test_every_card_and_unit_has_a_face_of_its_size(lang: Lang) -> None:
+    use(lang)
     at = sight(land().turn())
     for card in (*CARDS, WOUND):
         box = faces.card_face(at, card, number=1)
@@ -176,8 +176,8 @@ def test_at_the_ends_of_the_tracks_there_is_nothing_further() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_the_seat_line_fits(lang: str) -> None:
-    use("ru" if lang == "ru" else "en")
+def test_the_seat_line_fits(lang: Lang) -> None:
+    use(lang)
     line = panels.seat_line(sight(land().tokens("red gold blue").turn(), wide=False), 80)
     assert length(line) <= 80
     assert "26/35" in plain([line])
@@ -424,3 +424,15 @@ def test_the_view_of_another_seat_shows_no_hand() -> None:
     at = Sight(view(play.state, 1), ("Anna", "Ben"), 0)
     shown = text([*hand.strip(at, 79), *drawers.lines(at, "hand", 77)])
     assert "Fireball" not in shown
+
+
+def test_levels_are_reached_where_the_rules_say() -> None:
+    for level in range(1, levels.HIGHEST + 1):
+        assert levels.level_by_fame(panels.fame_for(level)) == level
+        assert level == 1 or levels.level_by_fame(panels.fame_for(level) - 1) == level - 1
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_help_page_names_the_first_step_of_fame(lang: Lang) -> None:
+    assert "{" not in PACK.help(lang)
+    assert " 3 " in PACK.help(lang)

@@ -53,10 +53,15 @@ def tracks(sight: Sight, hero: Hero, width: int) -> list[Line]:
     ]
 
 
+def fame_for(level: int) -> int:
+    """The Fame at which a level is reached (MK-FAME-3)."""
+    return level**2 - 1
+
+
 def next_fame(hero: Hero) -> int | None:
     """The Fame of the next level; None: there is none."""
     level = levels.level_by_fame(hero.fame)
-    return (level + 1) ** 2 - 1 if level < levels.HIGHEST else None
+    return fame_for(level + 1) if level < levels.HIGHEST else None
 
 
 def fame(hero: Hero) -> Line:
@@ -75,7 +80,7 @@ def fame_meter(hero: Hero) -> Line:
     level, after = levels.level_by_fame(hero.fame), next_fame(hero)
     if after is None:
         return []
-    begin = level**2 - 1
+    begin = fame_for(level)
     have, need = hero.fame - begin, after - begin
     told = _("{n} of {all}").format(n=have, all=need)
     coming = levels.level_by_fame(hero.fame) - hero.level
