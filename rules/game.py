@@ -155,10 +155,25 @@ class Standing(NamedTuple):
     """A word of the game for how it ended for this seat; the tables of names have it under `fate`."""
 
 
+class Score(NamedTuple):
+    """A line of the score, by seats."""
+
+    category: str
+    """A word of the game; the tables of names have it under `achievement`."""
+    points: tuple[int, ...]
+    """What each seat has of it."""
+    counted: tuple[int, ...]
+    """What of it counts for each seat: a team counts one of its members."""
+    titles: tuple[int, ...]
+    """What a title adds for each seat."""
+
+
 class Result(NamedTuple):
     """How a game ended: all seats, the best first."""
 
     standings: tuple[Standing, ...]
+    scores: tuple[Score, ...] = ()
+    """How the scores came about, line by line; none: they are counted in one."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -46,6 +46,7 @@ class Item(NamedTuple):
     closes: bool = False  # after it the question is gone
     warns: str = ""  # asks before it is done: what would be left undone
     brief: str = ""  # its text where there is one line for it and the reason against it
+    alone: bool = False  # the answer that means nothing: never one of several, and always by the key that ends a choice
     steps: tuple[str, ...] = ()  # not one answer but these, one after the other, as far as nothing else is asked
 
 
@@ -180,9 +181,13 @@ class Menu:
     def _plain(self) -> Iterator[Row]:
         """A question: every answer, and for several picks the row that gives the answer."""
         signs = list(PLACES + STANDING.replace("n", ""))
-        for item in self.items[self.page * PAGE : (self.page + 1) * PAGE]:
+        nothing = next((item for item in self.items if item.alone and not item.why), None)
+        listed = [item for item in self.items if item is not nothing]
+        for item in listed[self.page * PAGE : (self.page + 1) * PAGE]:
             yield self._row(item, signs.pop(0), self._mark(item) or item.result)
-        if not self.wanted.single or not self.wanted.least:
+        if nothing is not None and not self.picks:
+            yield self._row(nothing, "n")
+        elif not self.wanted.single or not self.wanted.least:
             yield self._done()
 
     def _mark(self, item: Item) -> str:

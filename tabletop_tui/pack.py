@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from itertools import chain, count
 from typing import Any, NamedTuple
 
-from rules import Blocked, Decision, Event, Lang, Option, Ref, View, games, say
+from rules import Blocked, Decision, Event, Lang, Option, Ref, Result, View, games, say
 from rules.engine.instructions import Done, Instruction, Window
 from rules.engine.phrases import sentence
 
@@ -338,7 +338,7 @@ class Pack:
 
     # the end
 
-    def scoring(self, sight: Sight) -> Sequence[Score]:
+    def scoring(self, sight: Sight, result: Result) -> Sequence[Score]:
         """How the score came about, line by line; none: it is one number."""
         return ()
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..engine import referee
 from ..engine.decisions import Option
 from ..engine.instructions import instruction
-from ..game import Result, Standing
+from ..game import Result, Score, Standing
 from . import cities, deed_cards, dungeon_lords, hold, mines, one_to_return, scenarios, sites, units
 from .basics import WOUND
 from .heroes import Hero
@@ -27,18 +27,6 @@ CITY, ALL_CITIES, EACH_LEADS, EARLY, NOT_ANNOUNCED = 10, 15, 10, 30, 5
 
 UNSHARED = ("first_reconnaissance", "conquer_and_hold", "one_to_return")
 """Scenarios that know no such points: only achievements count, or keeps and towers, or the way home."""
-
-
-class Line(NamedTuple):
-    """A category of the score."""
-
-    category: str
-    points: tuple[int, ...]
-    """What each seat has of it."""
-    counted: tuple[int, ...]
-    """What of it counts for each seat: a team counts its better, or worse, member."""
-    titles: tuple[int, ...]
-    """What a title adds for each seat."""
 
 
 class Category(NamedTuple):
@@ -181,7 +169,7 @@ def categories(table: Table) -> tuple[Category, ...]:
 # the sheet
 
 
-def sheet(table: Table) -> list[Line]:
+def sheet(table: Table) -> list[Score]:
     """The whole score, line by line; what a seat scores is the sum of what counts and of its titles (MK-SCORE-1)."""
     parts = sides(table)
     lines = [line_of(table, category, parts) for category in categories(table)]
@@ -195,7 +183,7 @@ def sides(table: Table) -> list[list[int]]:
     return alone + [[hero.seat for hero in table.heroes if hero.team == team] for team in teams]
 
 
-def line_of(table: Table, category: Category, parts: list[list[int]]) -> Line:
+def line_of(table: Table, category: Category, parts: list[list[int]]) -> Score:
     """One category for all seats; a team counts one of its members (MK-TEAM-7)."""
     points = tuple(category.count(table, hero) for hero in table.heroes)
     values = [side_value(table, category, [points[seat] for seat in side]) for side in parts]
@@ -204,7 +192,7 @@ def line_of(table: Table, category: Category, parts: list[list[int]]) -> Line:
     for side, value, title in zip(parts, values, titles, strict=True):
         for seat in side:
             counted[seat], won[seat] = value, title
-    return Line(category.name, points, tuple(counted), tuple(won))
+    return Score(category.name, points, tuple(counted), tuple(won))
 
 
 def side_value(table: Table, category: Category, points: list[int]) -> int:
@@ -224,7 +212,7 @@ def titles_of(category: Category, values: list[int]) -> list[int]:
     return [prize if value == best else 0 for value in values]
 
 
-def shared_lines(table: Table) -> list[Line]:
+def shared_lines(table: Table) -> list[Score]:
     """What those who play together score for their cities and for being quick (MK-SCN-SC-5, MK-SCN-COOP-7).
 
     So do those who play another scenario alone, where Fame counts and as far as there are cities to conquer (MK-SCN-SC-6).
@@ -244,7 +232,7 @@ def shared_lines(table: Table) -> list[Line]:
     }
     about_cities = () if scenarios.cities_to_conquer(table) else ("cities", "each_leads", "all_cities")
     return [
-        Line(name, (amount,) * n, (amount,) * n, (0,) * n)
+        Score(name, (amount,) * n, (amount,) * n, (0,) * n)
         for name, amount in amounts.items()
         if name not in about_cities
     ]
@@ -272,7 +260,7 @@ def result(state: referee.State[Table, Hero]) -> Result:
         ]
     else:
         standings = [compared(table, hero, scores) for hero in table.heroes]
-    return Result(tuple(sorted(standings, key=lambda standing: standing.place)))
+    return Result(tuple(sorted(standings, key=lambda standing: standing.place)), tuple(sheet(table)))
 
 
 def compared(table: Table, hero: Hero, scores: list[int]) -> Standing:

@@ -87,10 +87,11 @@ class Score(Page[None]):
     def _scoring(self, width: int) -> list[Line]:
         """How the score came about."""
         pack, sight = pack_of(self.session.setup.game), self.sight
-        found = pack.scoring(sight)
+        result = self.session.result
+        found = pack.scoring(sight, result) if result else ()
         if not found:
             return []
-        lines = [header(_("SCORE"), "", width), self._heads(34, 12)]
+        lines = [header(_("SCORE"), _("points + title"), width), self._heads(34, 12)]
         for score in found:
             ink = "bold" if score.total else "text"
             line: Line = padded([(f"  {score.title}", ink)], 32)

@@ -129,7 +129,7 @@ class TableDeeds(TableView):
             self.answer(choosing.picks)
         elif row.item is not None and choosing.doubt is not None:
             self._settle(choosing.doubt, row.item.id)
-        elif row.item is not None and self.menu.wanted.single:
+        elif row.item is not None and (self.menu.wanted.single or row.item.alone):
             self.take_item(row.item, row.key)
         elif row.item is not None:
             choosing.picks = toggled(self.menu, row.item, choosing.picks)

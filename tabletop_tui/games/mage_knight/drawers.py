@@ -80,7 +80,7 @@ def hand_view(sight: Sight, hero: Hero, width: int) -> Iterator[Block]:
     yield from hand_in_faces(sight, hero, width)
     if hero.units:
         note = _("{n} of {most} command tokens").format(n=hand.tokens_used(hero), most=most_tokens(sight, hero))
-        yield Block([[(f" {_('UNITS')} ", "bold"), (note, "muted")]])
+        yield Block([[(" " + _("UNITS") + " ", "bold"), (note, "muted")]])
         yield Block(hand.unit_faces(marked(sight, "unit"), hero, width), [Ref("unit", unit.id) for unit in hero.units])
 
 
@@ -229,8 +229,12 @@ def character_view(sight: Sight, hero: Hero, width: int) -> Iterator[Block]:
 
 def tactic(sight: Sight, hero: Hero, width: int) -> Block:
     """The tactic of the hero in full."""
-    state = f"  {_('used')}" if hero.tactic_used else ""
-    head: Line = [("   ", ""), (words.name(sight, "tactic", hero.tactic), "bold"), (f"  {_('tactic')}{state}", "muted")]
+    state = "  " + _("used") if hero.tactic_used else ""
+    head: Line = [
+        ("   ", ""),
+        (words.name(sight, "tactic", hero.tactic), "bold"),
+        ("  " + _("tactic") + state, "muted"),
+    ]
     texts = [sentence(sight.say(TacticText(hero.tactic)))]
     return entry(sight, Ref("tactic", hero.tactic), head, texts, width)
 

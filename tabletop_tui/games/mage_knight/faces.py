@@ -187,7 +187,7 @@ def state_line(sight: Sight, unit: Unit, number: int, width: int, heavy: bool) -
     elif unit.wounds:
         state = [(f"{words.TOKEN} ", "text"), (_("wounded, cannot act"), "danger")]
     else:
-        state = [(f"{words.TOKEN} {_('ready')}", "ok")]
+        state = [(f"{words.TOKEN} " + _("ready"), "ok")]
     if unit.banner:
         ink = "dim" if unit.banner_used else "accent"
         used = " ✗" if unit.banner_used else ""
@@ -206,7 +206,7 @@ def unit_face(
     if not unit.ready:
         inside[0] = [*padded(inside[0], width - 6), (f"({words.TOKEN})", "warn bold")]
     if unit.wounds:
-        band = f"╱╱╱ {_('WOUND')}{' x2' * (unit.wounds > 1)} "
+        band = "╱╱╱ " + _("WOUND") + " x2" * (unit.wounds > 1) + " "
         inside[-1] = [(band + "╱" * max(0, width - 2 - len(band)), "danger")]
     title = f"─ {clip(words.name(sight, 'unit', unit.id), width - 6)} "
     foot = values(sight, hero, unit, width)
@@ -227,8 +227,13 @@ def abilities(sight: Sight, unit: str, width: int, lines: int = UNIT_LINES) -> l
         else:
             whole.append(text)
     fits = len(whole) <= lines and all(cells(line) <= width for line in whole)
-    found = whole if fits else [line.strip(" ·") for line in words.rows(" · ".join(told), width, lines)]
+    found = whole if fits else [tidy(line) for line in words.rows(" · ".join(told), width, lines)]
     return [*found, *[""] * (lines - len(found))]
+
+
+def tidy(line: str) -> str:
+    """A line without the signs between two texts at its ends."""
+    return line.removesuffix("…").strip(" ·") + "…" * line.endswith("…")
 
 
 def values(sight: Sight, hero: Hero, unit: Unit, width: int) -> str:
@@ -240,5 +245,5 @@ def values(sight: Sight, hero: Hero, unit: Unit, width: int) -> str:
     )
     if width < UNIT or resists:
         text = _("L{level} · arm. {armour}").format(level=level, armour=armour)
-        return f"{text} · {_('res. {what}').format(what=resists)}" if resists else text
+        return text + " · " + _("res. {what}").format(what=resists) if resists else text
     return _("level {level} · armour {armour}").format(level=level, armour=armour)

@@ -24,6 +24,7 @@ from rules.mage_knight import (
     offers,
     plundering,
     recruiting,
+    rewards,
     sites,
     skills,
     tactics,
@@ -74,7 +75,7 @@ LETTERS: dict[type[Effect], str] = {
     attack.Strike: "s",
     block.BlockIt: "s",
 }
-FEW = 16
+FEW = 18
 """Signs of what stands at the right of an option, at most."""
 SIDES = {"basic": "a", "strong": "b", "sideways": "c"}
 LAST = (mana.Melt, skills.Call)
@@ -87,7 +88,7 @@ def groups(sight: Sight) -> Sequence[Group]:
     """The headings of a window."""
     hero: Hero = sight.view.me
     return (
-        walks.group(),
+        walks.group()._replace(title=sight.say(Ref("group", "space"))),
         Group(FIGHT, _("Fight")),
         Group(CARD, _("Card"), chosen(sight, "card"), "selected"),
         Group(UNIT, _("Unit"), chosen(sight, "unit"), "selected"),
@@ -165,7 +166,7 @@ def heading(sight: Sight, asked: Decision) -> tuple[str, str]:
         return _("CHOOSE"), said
     if sight.wide or sight.view.table.fight_of(asked.seat):
         return _("YOUR TURN"), said
-    return _("YOUR TURN"), " · ".join(f"{label} {n}" for label, n in panels.amounts(sight.view.me))
+    return _("YOUR TURN"), " · ".join(f"{label} {n}" for label, n in panels.amounts(sight, sight.view.me))
 
 
 def rank(do: Effect) -> tuple[int, str]:
@@ -210,16 +211,25 @@ def told(sight: Sight, one: Option | Blocked, found: Item) -> Item:
         case cards.PlaySideways():
             effect = found.text.rpartition(": ")[2] if ": " in found.text else ""
             text = f"{side_word(sight, 'sideways')}  {effect}".rstrip()
-            return found._replace(text=text, letter="c", brief=side_word(sight, "sideways"), result=after(hero, effect))
+            return found._replace(
+                text=text, letter="c", brief=side_word(sight, "sideways"), result=after(sight, hero, effect)
+            )
         case units.Activate(unit, n, led):
             return ability(sight, hero, found, unit, n, led)
         case skills.UseSkill(skill):
             return skill_item(sight, found, skill)
         case ending.EndTurn():
             return found._replace(text=found.text.partition(";")[0], **left.warning(sight, hero))
+        case interaction.StopTalking():
+            text, _colon, result = found.text.partition("; ")
+            return found._replace(text=text, result=result)
         case _:
             text, _colon, result = found.text.partition(": ")
-            return found._replace(text=text, result=result)
+            return (
+                found._replace(text=text, result=result)
+                if len(result) <= FEW
+                else found._replace(text=text, more=result)
+            )
 
 
 def side_word(sight: Sight, side: str) -> str:
@@ -263,11 +273,11 @@ def comes_to(sight: Sight, hero: Hero, effect: Effect) -> str:
     for step in effect.steps if isinstance(effect, Seq) else (effect,):
         match step:
             case movement.Move(amount=amount):
-                found.append(arrow(_("Move"), hero.turn.move, worth(amount, table, hero)))
+                found.append(arrow(words.word(sight, "move"), hero.turn.move, worth(amount, table, hero)))
             case interaction.Influence(amount=amount):
-                found.append(arrow(_("Influence"), hero.turn.influence, worth(amount, table, hero)))
+                found.append(arrow(words.word(sight, "influence"), hero.turn.influence, worth(amount, table, hero)))
             case wounds.Heal(amount=amount):
-                found.append(arrow(_("Heal"), hero.turn.healing, worth(amount, table, hero)))
+                found.append(arrow(words.word(sight, "heal"), hero.turn.healing, worth(amount, table, hero)))
             case _:
                 pass
     return ", ".join(filter(None, found))
@@ -283,9 +293,9 @@ def arrow(label: str, have: int, more: int | None) -> str:
     return f"{label} {have} → {have + more}" if more is not None else ""
 
 
-def after(hero: Hero, effect: str) -> str:
+def after(sight: Sight, hero: Hero, effect: str) -> str:
     """What a card sideways comes to, if it can be of one use alone."""
-    for label, have in ((_("Move"), hero.turn.move), (_("Influence"), hero.turn.influence)):
+    for label, have in panels.amounts(sight, hero):
         if effect == f"{label} 1":
             return arrow(label, have, 1)
     return ""
@@ -298,7 +308,10 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
     """An answer to a question: what is taken says what it does."""
     match one.do:
         case tactics.TakeTactic(tactic):
-            return found._replace(more=sentence(sight.say(TacticText(tactic))))
+            few = "" if sight.wide else words.small(sight, TacticText(tactic))
+            return found._replace(more=sentence(sight.say(TacticText(tactic))), result=few)
+        case turn.NoMore() | tactics.Nothing() | rewards.Keep():
+            return found._replace(alone=True)
         case levelling.KeepSkill(skill) | levelling.TakeCommonSkill(skill):
             return found._replace(more=sentence(sight.say(SkillText(skill))))
         case offers.GainFromOffer(_offered, card):

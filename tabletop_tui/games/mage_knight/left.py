@@ -67,5 +67,5 @@ def coming(sight: Sight, hero: Hero) -> list[str]:
     limit = levels.hand_limit(sight.view.table, hero)
     draws = min(len(hero.deck), max(0, limit - len(hero.hand)))
     if draws:
-        found.append(ngettext("{n} card drawn", "{n} cards drawn", draws).format(n=draws))
+        found.append(ngettext("draw {n} card", "draw {n} cards", draws).format(n=draws))
     return [_("to come: {what}").format(what=", ".join(found))] if found else []

@@ -175,7 +175,7 @@ def influence(sight: Sight) -> Line:
         return [(" " + _("price and place"), "muted"), *legend()]
     hero: Hero = sight.view.me
     if selling(sight):
-        have: Line = [(f" {_('Influence')} ", "text"), (str(hero.turn.influence), "legal bold")]
+        have: Line = [(" " + words.word(sight, "influence") + " ", "text"), (str(hero.turn.influence), "legal bold")]
         return [*have, (" · " + _("letter: can be had now"), "muted"), *legend()]
     where = sites.kind(table, hero.space) if hero.space != OFF_MAP else ""
     if interaction.why_nobody_talks(table, hero) is not None:
@@ -189,7 +189,7 @@ def influence(sight: Sight) -> Line:
 
 def legend() -> Line:
     """The signs of the places."""
-    return [("  ", ""), (f"⌂ {_('village')} ♜ {_('keep')} ♝ {_('tower')} ✚ {_('monast.')} ♛ {_('city')}", "muted")]
+    return [("  " + _("⌂ village ♜ keep ♝ tower ✚ monast. ♛ city"), "muted")]
 
 
 def decks(sight: Sight) -> Line:

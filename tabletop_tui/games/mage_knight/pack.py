@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import cast
 
-from rules import Blocked, Decision, Event, Name, Option, Ref
+from rules import Blocked, Decision, Event, Lang, Name, Option, Ref, Result
 from rules.engine.instructions import Window
 from rules.engine.phrases import sentence
 from rules.mage_knight import levels, sites, times
@@ -135,8 +135,11 @@ class KnightPack(pack.Pack):
     def happening(self, sight: Sight, event: Event) -> pack.Happening | None:
         return tray.happening(sight, event)
 
-    def scoring(self, sight: Sight) -> Sequence[pack.Score]:
-        return sheet.scores(sight)
+    def help(self, lang: Lang) -> str:
+        return pack.page("tabletop_tui.games.mage_knight", lang).format(fame=panels.fame_for(2))
+
+    def scoring(self, sight: Sight, result: Result) -> Sequence[pack.Score]:
+        return sheet.scores(sight, result)
 
     # in words
 

@@ -18,6 +18,8 @@ from ...pack import Sight
 from . import words
 
 REPUTATIONS = range(-7, 8)
+PANEL = 11
+"""Lines of the seat panel."""
 SHORTEST = 5
 """Cells of the name of a Skill, at least."""
 
@@ -26,7 +28,8 @@ def seat_panel(sight: Sight, width: int) -> list[Line]:
     """The hero of the seat that looks; always as many lines, so that what is below does not move."""
     hero: Hero = sight.view.me
     if not hero.name:
-        return [header(sight.players[hero.seat].upper(), "", width), [(" " + _("no hero chosen yet"), "muted")]]
+        head = header(sight.players[hero.seat].upper(), "", width)
+        return [head, [(" " + _("no hero chosen yet"), "muted")], *[[] for _line in range(PANEL - 2)]]
     title = sight.say(Name("hero", hero.name)).upper()
     return [
         header(title, sight.players[hero.seat], width),
@@ -50,10 +53,15 @@ def tracks(sight: Sight, hero: Hero, width: int) -> list[Line]:
     ]
 
 
+def fame_for(level: int) -> int:
+    """The Fame at which a level is reached (MK-FAME-3)."""
+    return level**2 - 1
+
+
 def next_fame(hero: Hero) -> int | None:
     """The Fame of the next level; None: there is none."""
     level = levels.level_by_fame(hero.fame)
-    return (level + 1) ** 2 - 1 if level < levels.HIGHEST else None
+    return fame_for(level + 1) if level < levels.HIGHEST else None
 
 
 def fame(hero: Hero) -> Line:
@@ -72,7 +80,7 @@ def fame_meter(hero: Hero) -> Line:
     level, after = levels.level_by_fame(hero.fame), next_fame(hero)
     if after is None:
         return []
-    begin = level**2 - 1
+    begin = fame_for(level)
     have, need = hero.fame - begin, after - begin
     told = _("{n} of {all}").format(n=have, all=need)
     coming = levels.level_by_fame(hero.fame) - hero.level
@@ -152,15 +160,16 @@ def skill_line(sight: Sight, hero: Hero, width: int) -> Line:
 def points(sight: Sight, hero: Hero) -> Line:
     """What has been gathered in this turn; in a fight what is gathered for its target."""
     line: Line = []
-    for label, value in amounts(hero):
+    for label, value in amounts(sight, hero):
         line += [(f" {' ' * bool(line)}{label} ", "text"), (str(value), "legal bold" if value else "muted")]
     return line
 
 
-def amounts(hero: Hero) -> list[tuple[str, int]]:
+def amounts(sight: Sight, hero: Hero) -> list[tuple[str, int]]:
     """Move, Influence, Heal."""
     turn = hero.turn
-    return [(_("Move"), turn.move), (_("Influence"), turn.influence), (_("Heal"), turn.healing)]
+    points_ = (("move", turn.move), ("influence", turn.influence), ("heal", turn.healing))
+    return [(words.word(sight, id), n) for id, n in points_]
 
 
 def gathered(sight: Sight, fight: Fight) -> list[str]:
@@ -173,7 +182,8 @@ def gathered(sight: Sight, fight: Fight) -> list[str]:
 
 def told(sight: Sight, point: Points) -> str:
     """One kind of points."""
-    names = {"melee": _("Attack"), "ranged": _("Ranged"), "siege": _("Siege"), "block": _("Block")}
+    block = words.word(sight, "block")
+    names = {"melee": words.word(sight, "attack"), "ranged": _("Ranged"), "siege": _("Siege"), "block": block}
     element = "" if point.element == "physical" else sight.say(Name("element", point.element), short=True) + " "
     return f"{element}{names[point.form]} {point.amount}"
 
@@ -207,11 +217,13 @@ def seat_line(sight: Sight, width: int) -> Line:
     hero: Hero = sight.view.me
     if not hero.name:
         return [(f" {sight.players[hero.seat]}", "bold")]
-    whole = [*parts(sight, hero), *held(sight, hero)]
-    if length(whole) <= width:
-        return whole
-    few = [*parts(sight, hero, brief=True), *held(sight, hero, brief=True)]
-    return few if length(few) <= width else [*parts(sight, hero, brief=True)[:6], *held(sight, hero, brief=True)]
+    brief = parts(sight, hero, brief=True)
+    ways = (
+        [*parts(sight, hero), *held(sight, hero)],
+        [*parts(sight, hero), *held(sight, hero, brief=True)],
+        [*brief, *held(sight, hero, brief=True)],
+    )
+    return next((line for line in ways if length(line) <= width), [*brief[:6], *held(sight, hero, brief=True)])
 
 
 def parts(sight: Sight, hero: Hero, *, brief: bool = False) -> Line:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules import Name
+from rules.engine.phrases import sentence
 from rules.mage_knight import scenarios
 from rules.mage_knight.basics import DUMMY
 from rules.mage_knight.heroes import Hero
@@ -34,7 +35,7 @@ def rounds(sight: Sight) -> Line:
     """`Round 3/6  ☼1 ☾1 [☼2] ☾2 ☼3 ☾3`."""
     table: Table = sight.view.table
     most = scenarios.limit(table)
-    lead = f" {_('Round')} " if sight.wide else " "
+    lead = f" {words.word(sight, 'round')} " if sight.wide else " "
     line: Line = [(lead, "text"), (f"{table.round}/{most} ", "bold")]
     days = 0
     for n in range(1, most + 1):
@@ -60,7 +61,7 @@ def is_night(table: Table, n: int) -> bool:
 def order(sight: Sight, width: int, chips: Sequence[Span]) -> Line:
     """Who plays when: sign, number of the tactic, its name as far as there is room; a pointer at whose turn it is."""
     table: Table = sight.view.table
-    line: Line = [(f"{_('Order')} ", "muted")] if sight.wide else []
+    line: Line = [(_("Order") + " ", "muted")] if sight.wide else []
     bare = sum(length([chips[seat]]) + 5 if seat >= 0 else 12 for seat in table.order)
     room = (width - length(line) - bare) // max(1, len(table.order)) - 1
     for seat in table.order:
@@ -88,7 +89,7 @@ def tactic_of(table: Table, seat: int) -> str:
 def source(sight: Sight) -> Line:
     """The dice: to be had, depleted at this time, used, on a tactic or with a hero."""
     table: Table = sight.view.table
-    line: Line = [(_("Source") + " ", "muted")]
+    line: Line = [(sentence(sight.say(Name("place", "source"))) + " ", "muted")]
     lying = [die for die in table.source if die.at == "source"]
     for die in lying:
         line.append(words.mana(sight, die.colour, gone=depleted(sight, die)))
@@ -96,7 +97,7 @@ def source(sight: Sight) -> Line:
         line.append(("–", "muted"))
     used = "".join(words.letter(sight, die.colour) for die in table.source if die.at in ("used", "kept"))
     if used:
-        line.append((f" {used} {_('used')}" if sight.wide else f" {used.lower()}", "dim"))
+        line.append((f" {used} " + _("used") if sight.wide else f" {used.lower()}", "dim"))
     if sight.wide:
         line += [span for die in table.source for span in away(sight, die)]
     return line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules import Name, Ref
+from rules.engine.phrases import sentence
 from rules.game import find
 from rules.mage_knight.basics import BASIC
 from rules.mage_knight.faces import AbilityText, CardText, SkillText, Small, TacticText
@@ -35,8 +36,13 @@ def name(sight: Sight, kind: str, id: str, *, short: bool = False) -> str:
         return str(brief)
     named: str | dict[str, str] = entry.get(sight.lang, "")
     if isinstance(named, dict):
-        return named.get("title") or named["nom"]
+        return sentence(named.get("title") or named["nom"])
     return named or sight.say(Name(kind, name_of(id)))
+
+
+def word(sight: Sight, id: str, *, short: bool = False) -> str:
+    """A word of the game, as a label: `Move`."""
+    return sentence(sight.say(Name("word", id), short))
 
 
 def small(sight: Sight, text: CardText | AbilityText | SkillText | TacticText) -> str:
