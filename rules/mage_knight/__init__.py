@@ -64,6 +64,7 @@ FORM = Form(
         Variant("city_claims", "MK-SCORE-9", scenarios=CONQUEST),
         Variant("teams", "MK-SCN-FC-5", scenarios=(*CONQUEST, "one_to_return"), seats=(4, 4)),
         Variant("player_combat", "MK-SCN-REC-5", scenarios=("first_reconnaissance",), seats=(2, 4)),
+        Variant("late_offers", "MK-SCN-REC-10", scenarios=("first_reconnaissance",)),
         Variant("no_player_combat", "MK-VAR-7", scenarios=AGAINST, seats=(2, 4)),
         Variant("cooperative_assaults", "MK-COOP-1", scenarios=(*CONQUEST, "one_to_return"), seats=(2, 4)),
         Variant("weakest_counts", "MK-SCN-COOP-8", scenarios=TOGETHER),
@@ -84,6 +85,7 @@ FORM = Form(
         Variant("friendly_mana", "MK-VAR-7"),
         Variant("rampage", "MK-VAR-8", ("more_rampage",)),
         Variant("more_rampage", "MK-VAR-8", ("rampage",)),
+        Variant("interactive_combat", "MK-VAR-9", seats=(2, 4)),
         Variant("action_upgrades", "MK-VAR-10"),
         Variant("drafting", "MK-VAR-11"),
         *each_number("countryside_tiles", range(3, 12), "MK-VAR-2", ANY_MAP),
@@ -176,13 +178,20 @@ def every_city_stood_alone(document: Document) -> Document:
     return older.every_city_stood_alone(document)
 
 
+def no_die_was_set(document: Document) -> Document:
+    """From schema 3 to 4."""
+    from . import older
+
+    return older.no_die_was_set(document)
+
+
 GAME = Game(
     slug="mage_knight",
     clauses="MK",
     home="rules.mage_knight",
     titles={"en": "Mage Knight", "ru": "Рыцарь-маг"},
     rules=1,
-    schema=3,
+    schema=4,
     setups=FORM,
     begin=begin,
     state=state,
@@ -192,5 +201,5 @@ GAME = Game(
     result=result,
     phrases=phrases,
     aim=aim,
-    migrations=(nobody_was_chosen_to_return, every_city_stood_alone),
+    migrations=(nobody_was_chosen_to_return, every_city_stood_alone, no_die_was_set),
 )

@@ -26,3 +26,10 @@ def every_city_stood_alone(document: Document) -> Document:
     for state in states(document):
         state["table"]["tiles"] = [[*tile[:4], ""] for tile in state["table"]["tiles"]]
     return document
+
+
+def no_die_was_set(document: Document) -> Document:
+    """Schema 3 knew no interactive combat."""
+    for state in states(document):
+        state["table"]["hindrance"] = None
+    return document

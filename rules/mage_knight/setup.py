@@ -19,6 +19,7 @@ from . import (
     dungeon_lords,
     exploring,
     hold,
+    offers,
     one_to_return,
     rounds,
     scenarios,
@@ -43,8 +44,6 @@ T = TypeVar("T")
 HEROES = ("arythea", "goldyx", "norowas", "tovak")
 FIRST = {"A": ((0, 1), (1, 0)), "B": ((0, 1), (1, 0), (1, -1))}
 """Where the first tiles lie, by the side of the starting tile (MK-SETUP-18)."""
-OFFERED = 3
-"""Cards in the offers of Spells and Advanced Actions (MK-SETUP-7)."""
 content.fill()
 
 
@@ -141,8 +140,8 @@ def leave_out(table: Table, pile: list[str], names: Iterable[str]) -> None:
 
 def lay_offers(table: Table) -> None:
     """Spells, Advanced Actions, Units; in a training game until a village has somebody to recruit (MK-SCN-REC-5)."""
-    table.spell_offer = dealing.deal(table.spell_deck, OFFERED)
-    table.advanced_offer = dealing.deal(table.advanced_deck, OFFERED)
+    if not offers.late(table):
+        offers.lay_out(table)
     table.unit_offer = rounds.deal_units(table)
     villagers = any("village" in units.printed(unit).places for unit in table.regular_units)
     while table.scenario == "first_reconnaissance" and villagers and not any_villager(table):

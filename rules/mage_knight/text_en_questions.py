@@ -39,7 +39,7 @@ from . import (
     units,
     upgrades,
 )
-from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hits
+from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hindrance, hits
 from .text_en_things import called, card, colour, either, foe, of_need, plain, signed
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_refusals.BOOK)
@@ -51,6 +51,7 @@ for kind, text in {
     banners.Scare: "which enemy does not attack?",
     banners.TakeBack: "which Banners go back to the Deed deck?",
     cards.OneOf: "choose one",
+    hindrance.ChooseDie: "which colour does the die show? Only you see it",
     combat.Assault: "challenge rampaging enemies as well?",
     coop.Answer: "take part in the joint assault?",
     coop.Divide: "how many tokens does each of you face?",

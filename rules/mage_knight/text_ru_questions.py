@@ -40,7 +40,7 @@ from . import (
     units,
     upgrades,
 )
-from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hits
+from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hindrance, hits
 from .text_ru_things import called, card, colour, either, fame, foe, of_need, plain, signed
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_refusals.BOOK)
@@ -52,6 +52,7 @@ for kind, text in {
     banners.Scare: "какой враг не атакует?",
     banners.TakeBack: "какие Знамёна вернуть в колоду Деяний?",
     cards.OneOf: "выберите одно",
+    hindrance.ChooseDie: "какой цвет показывает кубик? Его видите только вы",
     combat.Assault: "вызвать на бой и бродячих монстров?",
     coop.Answer: "участвовать в совместной осаде?",
     coop.Divide: "сколько жетонов достанется каждому?",

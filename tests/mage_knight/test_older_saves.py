@@ -26,10 +26,14 @@ def older(schema: int, *gone: tuple[str, str]) -> str:
 
 
 def test_schema_1_knew_no_teams_in_one_to_return() -> None:
-    save = load(older(1, ("hero", "homecomer")))
+    save = load(older(1, ("hero", "homecomer"), ("table", "hindrance")))
     assert [hero.homecomer for hero in save.state.table.heroes] == ["", ""]
 
 
 def test_schema_2_knew_no_megapolis() -> None:
-    save = load(older(2))
+    save = load(older(2, ("table", "hindrance")))
     assert {tile.second for tile in save.state.table.tiles} == {""}
+
+
+def test_schema_3_knew_no_interactive_combat() -> None:
+    assert load(older(3, ("table", "hindrance"))).state.table.hindrance is None

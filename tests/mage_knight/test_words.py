@@ -65,7 +65,7 @@ from rules.mage_knight import (
     upgrades,
     wounds,
 )
-from rules.mage_knight.fight import attack, block, combat, conversions, coop, damage, duel, exchange, hits
+from rules.mage_knight.fight import attack, block, combat, conversions, coop, damage, duel, exchange, hindrance, hits
 from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.walks import TEMPERS, Chooser, walk
 from tests.kit import Play
@@ -396,6 +396,9 @@ EVENTS: tuple[Event, ...] = (
     fight_events.CardStolen(0, 1, "golden_grail"),
     *(fight_events.DuelEnded(0, winner) for winner in (1, -1)),
     fight_events.Invited(0, 1),
+    fight_events.DieSet(0, "red"),
+    fight_events.DieSet(0, "mana die"),
+    fight_events.DieTurnedUp(0, "white"),
     fight_events.AssaultProposed(0, (0, 1), (2, 1)),
     *(fight_events.ProposalAnswered(1, agreed) for agreed in (True, False)),
     fight_events.GarrisonDealt(0, ("gunners.1", "freezers.1")),
@@ -531,6 +534,7 @@ OPTIONS: tuple[Effect, ...] = (
     hits.HitUnit("peasants.2", 3),
     hits.Steal("golden_grail", "discard"),
     hits.Rout(HERE, 2),
+    *(hindrance.PutDie(colour) for colour in ("white", "red", "blue", "black")),
     coop.Propose(HERE),
     coop.Invite(1, HERE),
     coop.Submit(HERE, (0, 1), (2, 1)),

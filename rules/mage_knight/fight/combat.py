@@ -14,7 +14,7 @@ from ..frays import Fight, Foe, Role
 from ..heroes import Turn
 from ..hexes import OFF_MAP, Hex
 from ..table import Referee, Rule, State, Table
-from . import coop, outcome
+from . import coop, hindrance, outcome
 from .attack import Attacks, dismiss
 from .block import Blocks, Summon
 from .damage import Damage
@@ -179,6 +179,7 @@ class Unsummon(Rule):
 
 
 FIGHT: tuple[Effect, ...] = (
+    hindrance.Hinder(),
     Phase("ranged"),
     Attacks(),
     Phase("block"),
