@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.instructions import Effect, Either, May, Seq, Var
-from ..engine.phrases import Phrasebook, Teller, listing
+from ..engine.phrases import Phrasebook, Teller, an, listing
 from ..engine.text_en import BOOK as ENGINE
 from . import (
     cards,
@@ -21,7 +21,6 @@ from . import (
 from .fight import effects, points
 from .text_en_words import (
     amount,
-    an,
     count,
     inside,
     predicate,

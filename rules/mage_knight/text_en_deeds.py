@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.phrases import Phrasebook, Teller, listing
+from ..engine.phrases import Phrasebook, Teller, an, listing
 from . import (
     banners,
     day_tactics,
@@ -18,7 +18,7 @@ from . import (
     units,
 )
 from .fight import effects
-from .text_en_words import an, count, predicate, signed, telling_kind
+from .text_en_words import count, predicate, signed, telling_kind
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_mana.BOOK)
 says, tells = BOOK.says, telling_kind(BOOK)
