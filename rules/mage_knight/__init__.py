@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import Illegal
@@ -164,25 +165,25 @@ def aim(view: View[Any, Any], option: Option) -> int:
     return hold.NO_AIM if isinstance(option.do, (hold.GiveUpGame, hold.Concede)) else aims.aim(view, option)
 
 
-def nobody_was_chosen_to_return(document: Document) -> Document:
-    """From schema 1 to 2."""
-    from . import older
+def migration(name: str) -> Callable[[Document], Document]:
+    """A step that brings an older save one schema further."""
 
-    return older.nobody_was_chosen_to_return(document)
+    def step(document: Document) -> Document:
+        from . import older
 
+        migrate: Callable[[Document], Document] = getattr(older, name)
+        return migrate(document)
 
-def every_city_stood_alone(document: Document) -> Document:
-    """From schema 2 to 3."""
-    from . import older
-
-    return older.every_city_stood_alone(document)
+    return step
 
 
-def no_die_was_set(document: Document) -> Document:
-    """From schema 3 to 4."""
-    from . import older
-
-    return older.no_die_was_set(document)
+MIGRATIONS = (
+    "nobody_was_chosen_to_return",
+    "every_city_stood_alone",
+    "no_die_was_set",
+    "instructions_were_called_after_cards",
+)
+"""From schema 1 on."""
 
 
 GAME = Game(
@@ -191,7 +192,7 @@ GAME = Game(
     home="rules.mage_knight",
     titles={"en": "Mage Knight", "ru": "Рыцарь-маг"},
     rules=1,
-    schema=4,
+    schema=len(MIGRATIONS) + 1,
     setups=FORM,
     begin=begin,
     state=state,
@@ -201,5 +202,5 @@ GAME = Game(
     result=result,
     phrases=phrases,
     aim=aim,
-    migrations=(nobody_was_chosen_to_return, every_city_stood_alone, no_die_was_set),
+    migrations=tuple(map(migration, MIGRATIONS)),
 )

@@ -290,8 +290,8 @@ def _(do: spells.DiscardForSpell, t: Teller) -> str:
     return f"discard another card: in this turn you may cast one Spell{colour} of the Spell offer as if it were in hand"
 
 
-@tells(spells.BendTime, short="extra turn")
-def _(do: spells.BendTime, t: Teller) -> str:
+@tells(spells.ExtraTurn, short="extra turn")
+def _(do: spells.ExtraTurn, t: Teller) -> str:
     return "take another turn right after this one, without drawing cards"
 
 

@@ -109,8 +109,8 @@ def _(do: conversions.UseKept, t: Teller) -> str:
     return brief(t, named, f"отложенная Атака ({named}){facts}")
 
 
-@says(spells.Gust)
-def _(do: spells.Gust, t: Teller) -> str:
+@says(spells.StopAnother)
+def _(do: spells.StopAnother, t: Teller) -> str:
     hero = outlook.chooser(t)
     price = costs(do.price, hero.turn.move if hero else None, "Движение")
     return brief(t, foe(t, do.foe), f"не дать атаковать: {foe(t, do.foe, 'nom')}; {price}")
