@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ..engine.events import Event
+from typing import Annotated
+
+from ..engine.events import Event, Seen
 from ..engine.records import fact
-from .events import Seen
+from ..engine.views import Owner
 
 # combat
 
@@ -119,6 +121,25 @@ class DuelEnded(Event):
 
     seat: int
     winner: int
+
+
+# interactive combat
+
+
+@fact
+class DieSet(Event):
+    """The player before has set a die against an enemy's opponent; only who set it knows how."""
+
+    seat: int
+    colour: Annotated[str, Owner("mana die")]
+
+
+@fact
+class DieTurnedUp(Seen):
+    """That die is seen."""
+
+    seat: int
+    colour: str
 
 
 # cooperative assaults

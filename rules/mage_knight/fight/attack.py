@@ -14,6 +14,7 @@ from ..fight_events import Defeated
 from ..frays import Fight, Foe
 from ..heroes import Hero
 from ..table import Referee, Rule, State, Table, fight_here, fight_of
+from . import hindrance
 from .points import attack_needed, strength, walls
 from .window import special
 
@@ -154,6 +155,7 @@ def defeat(referee: Referee, fight: Fight, foe: Foe) -> None:
     sites.discard_token(referee, foe.id)
     fame = ENEMIES[foe.name].fame
     fame = halved(fight, foe, fame) if foe.half_fame else fame * scenarios.times_fame(table, fight)
+    fame += hindrance.fame(referee)
     referee.note(Defeated(hero.seat, foe.id, fame))
     levels.gain_fame(referee, hero, fame)
     if foe.role == "rampaging":

@@ -15,6 +15,7 @@ from ..frays import Fight, Foe, Points
 from ..heroes import Hero
 from ..numbers import Number, worth
 from ..table import Referee, Rule, State, Table, fight_here, fight_of
+from . import hindrance
 
 EFFICIENT: dict[str, frozenset[str]] = {
     "physical": frozenset({"physical", "fire", "ice", "coldfire"}),
@@ -143,12 +144,13 @@ def attack_value(table: Table, foe: Foe) -> int:
     """What an enemy attacks with (MK-CITY-8); effects never take it below 0 (MK-COMBAT-17)."""
     printed = token(table, foe)
     bonus = {"fire": 2, "ice": 2, "coldfire": 1}.get(printed.element, 0) if "blue" in foe.city.split() else 0
-    return folded(printed.attack + bonus, table.modifiers, "attack", present(foe))
+    return folded(printed.attack + bonus + hindrance.attack(table), table.modifiers, "attack", present(foe))
 
 
 def armour(table: Table, foe: Foe) -> int:
     """The Armor of an enemy; effects never take it below 1 (MK-COMBAT-17)."""
-    return folded(ENEMIES[foe.name].armour + ("white" in foe.city.split()), table.modifiers, "armour", foe.id, least=1)
+    printed = ENEMIES[foe.name].armour + ("white" in foe.city.split()) + hindrance.armour(table)
+    return folded(printed, table.modifiers, "armour", foe.id, least=1)
 
 
 def resistances(table: Table, foe: Foe) -> frozenset[str]:
