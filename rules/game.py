@@ -8,9 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
-
-from annotated_types import Len
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .engine.errors import Illegal
 from .engine.phrases import LANGS, ClauseBook, Lang, Name, Phrasebook, Teller, clause_book
@@ -40,7 +38,7 @@ class Setup:
     """All that a new game is made from: the same setup gives the same game."""
 
     game: Slug
-    seats: Annotated[tuple[SeatSetup, ...], Len(1, 4)]
+    seats: tuple[SeatSetup, ...]
     scenario: str
     variants: tuple[str, ...] = ()
     seed: str = ""
