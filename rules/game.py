@@ -204,8 +204,8 @@ class Game:
     """What cannot be in a state, found by looking; None: nothing."""
     result: Callable[[State[Any, Any]], Result]
     phrases: Callable[[Lang], Phrasebook]
-    aim: Callable[[View[Any, Any], Option], int]
-    """How much an option promises, for a walk that tries to get somewhere."""
+    aim: Callable[[View[Any, Any]], Callable[[Option], int]]
+    """How much each option of the open question promises, for a walk that tries to get somewhere."""
     migrations: tuple[Callable[[Document], Document], ...] = ()
     """From schema 1 on: each takes the document of a save one schema further."""
     faces: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])

@@ -10,6 +10,8 @@ from ..engine.errors import Illegal
 from ..game import Document, Form, Game, Result, Setup, Variant
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..engine.decisions import Option
     from ..engine.phrases import Lang, Phrasebook
     from ..engine.referee import State
@@ -158,11 +160,11 @@ def phrases(lang: Lang) -> Phrasebook:
     return text_ru.BOOK if lang == "ru" else text_en.BOOK
 
 
-def aim(view: View[Any, Any], option: Option) -> int:
-    """How much an option promises; who wants to get somewhere does not give up."""
-    from . import aims, hold
+def aim(view: View[Any, Any]) -> Callable[[Option], int]:
+    """How much each option promises."""
+    from . import aims
 
-    return hold.NO_AIM if isinstance(option.do, (hold.GiveUpGame, hold.Concede)) else aims.aim(view, option)
+    return aims.aim(view)
 
 
 def migration(name: str) -> Callable[[Document], Document]:
@@ -184,6 +186,7 @@ MIGRATIONS = (
     "instructions_were_called_after_cards",
 )
 """From schema 1 on."""
+
 
 
 GAME = Game(
