@@ -32,7 +32,7 @@ from tabletop_tui.widgets.hex_board import ZOOM_NAMES, HexFace, HexPlan, ZoomNam
 from tests.kit import Play
 from tests.mage_knight.positions import Land, having, knights
 from tests.tui.lands import HALF, REST, explored, half, largest, opening
-from tests.tui.tables import WIDE, at_table, sitting
+from tests.tui.tables import NARROW, WIDE, at_table, sitting
 
 PACK = pack_of("mage_knight")
 GAME = find("mage_knight")
@@ -749,3 +749,20 @@ def test_the_route_and_the_map_agree() -> None:
     at = sight(play)
     for hex, steps in reach.routes(at.view.table, at.view.me).items():
         assert walks.ways(at)[hex].steps[-1][0] == hex == steps[-1][0]
+
+
+# Frames.
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+async def test_the_frame_round_the_cursor(
+    size: tuple[int, int], snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with at_table(sitting(half()), size) as at:
+        at.table.point(Hex(1, 0))
+        await at.pilot.pause()
+        shown = at.table.board
+        cursor = next(y for y in range(shown.size.height) if "║" in at.rows[shown.region.y + y])
+        near = [at.plate("board_head"), *at.rows[shown.region.y + cursor - 7 : shown.region.y + cursor + 4]]
+        assert "\n".join(row[: shown.size.width].rstrip() for row in near) + "\n" == snapshot
