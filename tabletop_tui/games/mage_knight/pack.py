@@ -101,7 +101,7 @@ class KnightPack(pack.Pack):
         return board.plan(sight, self.initials(sight), letters, cast("ZoomName", zoom))
 
     def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
-        return board.heading(zoom)
+        return board.heading(sight, zoom)
 
     def pointed(self, sight: Sight, spot: Spot | None) -> str:
         return board.pointed(sight, spot)
