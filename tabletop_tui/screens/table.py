@@ -395,6 +395,18 @@ class Table(TableDeeds):
         self.untell()
         self.choose(message.row)
 
+    def on_plate_clicked(self, message: Plate.Clicked) -> None:
+        """A thing with a number: once selects it, twice goes on to what can be done with it."""
+        message.stop()
+        if message.plate.id != "strip":
+            return
+        self.untell()
+        n = self.pack.strip_number(self.sight, self.frame.left, message.x, message.y)
+        if n and n == self.choosing.number:
+            self._take_selected()
+        else:
+            self.select(n)
+
     def on_plate_wheeled(self, message: Plate.Wheeled) -> None:
         """The wheel over the decision moves its pointer."""
         message.stop()

@@ -299,7 +299,7 @@ class TableView(TableShell):
 
     def rows_of_view(self) -> Sequence[pack.Row]:
         """What can be pointed at in the open view."""
-        if self.open_view not in self.pack.drawers or self.listed:
+        if self.open_view not in self.pack.drawers:
             return ()
         return self.pack.drawer_rows(self.sight, self.open_view, self.frame.left - 2)
 
