@@ -115,7 +115,9 @@ def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: i
 def _brief(menu: Menu, width: int, keys: Mapping[str, str], at: int, full: set[int]) -> list[Laid]:
     """A line for each row but these; what is selected comes first, and what can be done before what cannot."""
     rows = list(enumerate(menu.rows))
-    rows.sort(key=lambda pair: (not menu.is_selected(pair[1]), pair[1].kind in ("refused", "hint")))
+    rows.sort(
+        key=lambda pair: (not menu.is_selected(pair[1]), menu.is_seldom(pair[1]), pair[1].kind in ("refused", "hint"))
+    )
     return [Laid(n, line) for n, row in rows for line in lines_of(row, width, keys, at=n == at, brief=n not in full)]
 
 

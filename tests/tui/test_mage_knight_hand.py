@@ -371,6 +371,15 @@ async def test_standing_letters_are_never_dealt_to_anything_else() -> None:
         assert not others & set("imnorstw")
 
 
+async def test_what_is_seldom_wanted_comes_last_where_not_all_fits() -> None:
+    async with at_table(sitting(land().turn()), NARROW) as at:
+        shown = at.plate("ask")
+        assert "end the turn" in shown
+        assert shown.index("interact with the locals") < shown.index("crystal into")
+        await at.press("1")
+        assert "crystal into" not in at.plate("ask")
+
+
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 async def test_a_unit_of_the_offer_is_hired_from_the_view(size: tuple[int, int]) -> None:
     play = talking(knights("arythea", "tovak").hand("promise march").offer(units="herbalists.1 peasants.1"))
