@@ -324,6 +324,10 @@ async def test_arrows_and_enter_do_it_without_digits() -> None:
         assert at.table.choosing.number == 4
         await at.press("escape")
         assert at.table.choosing.number == 0
+        await at.press("H", "right", "right", "enter")
+        assert not at.table.open_view
+        assert at.table.choosing.number == 2
+        assert at.table.area == "ask"
 
 
 async def test_ending_a_turn_asks_what_is_left_and_the_same_key_means_yes() -> None:
@@ -394,6 +398,9 @@ async def test_anything_in_a_view_can_be_looked_at() -> None:
         await at.press("C", "down", "x")
         assert "LOOK" in at.frame
         assert "Once a turn" in at.frame
+        await at.press("escape", "H", "right", "right", "x")
+        assert "Concentration" in at.frame.split("\n")[2]
+        assert "For you now" in at.frame
         await at.press("escape", "3", "x")
         assert "Fireball" in at.frame.split("\n")[2]
 
