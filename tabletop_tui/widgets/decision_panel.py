@@ -94,12 +94,14 @@ def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: boo
 
 
 def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: int, columns: int) -> list[Laid]:
-    """All lines, as full as there is room for: headings first, then whole refusals from the top."""
+    """All lines, as full as there is room for: headings first, then whole refusals; of too many what can be done first."""
     if columns > 1:
         hints = {n for n, row in enumerate(menu.rows) if row.kind == "hint"}
         whole = _brief(menu, width, keys, at, hints)
         return whole if len(whole) <= height * columns else _brief(menu, width, keys, at, set())
     shown = [lines_of(row, width, keys, at=n == at, brief=n != at) for n, row in enumerate(menu.rows)]
+    if sum(map(len, shown)) > height:
+        return _brief(menu, width, keys, at, {at})
     whole = [lines_of(row, width, keys, at=n == at) for n, row in enumerate(menu.rows)]
     order = sorted(
         range(len(menu.rows)), key=lambda n: (menu.rows[n].kind not in ("group", "blank"), menu.rows[n].kind, n)
@@ -113,7 +115,9 @@ def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: i
 def _brief(menu: Menu, width: int, keys: Mapping[str, str], at: int, full: set[int]) -> list[Laid]:
     """A line for each row but these; what is selected comes first, and what can be done before what cannot."""
     rows = list(enumerate(menu.rows))
-    rows.sort(key=lambda pair: (not menu.is_selected(pair[1]), pair[1].kind in ("refused", "hint")))
+    rows.sort(
+        key=lambda pair: (not menu.is_selected(pair[1]), menu.is_seldom(pair[1]), pair[1].kind in ("refused", "hint"))
+    )
     return [Laid(n, line) for n, row in rows for line in lines_of(row, width, keys, at=n == at, brief=n not in full)]
 
 

@@ -69,6 +69,9 @@ class KnightPack(pack.Pack):
     def hand_line(self, sight: Sight, width: int) -> list[Line]:
         return hand.hand_line(sight, width)
 
+    def strip_number(self, sight: Sight, width: int, x: int, y: int) -> int:
+        return hand.number_at(sight, width, x, y)
+
     def numbered(self, sight: Sight) -> Sequence[Spot]:
         return hand.numbered(sight)
 
