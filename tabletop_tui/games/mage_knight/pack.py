@@ -19,11 +19,27 @@ from ...history import Entry
 from ...i18n import _
 from ...ink import Line
 from ...menu import Group, Item
-from ...pack import Look, Sight
+from ...pack import Happening, Look, Scene, Sight
 from ...widgets.board import Plan
 from ...widgets.board import Ref as Spot
 from ...widgets.hex_board import ZOOM_NAMES, ZoomName
-from . import board, drawers, hand, items, looks, panels, sheet, things, track, tray, walks
+from . import (
+    board,
+    drawers,
+    fight,
+    fight_items,
+    fight_looks,
+    hand,
+    items,
+    looks,
+    panels,
+    prizes,
+    sheet,
+    things,
+    track,
+    tray,
+    walks,
+)
 
 
 class KnightPack(pack.Pack):
@@ -55,7 +71,9 @@ class KnightPack(pack.Pack):
     # bars and panels
 
     def track(self, sight: Sight, width: int) -> Line:
-        return track.track(sight, width, [self.chip(sight, seat) for seat in range(len(sight.players))])
+        return fight.track(sight, width) or track.track(
+            sight, width, [self.chip(sight, seat) for seat in range(len(sight.players))]
+        )
 
     def seat_line(self, sight: Sight, width: int) -> Line:
         return panels.seat_line(sight, width) if sight.view.seat is not None else []
@@ -70,7 +88,7 @@ class KnightPack(pack.Pack):
         return hand.hand_line(sight, width)
 
     def numbered(self, sight: Sight) -> Sequence[Spot]:
-        return hand.numbered(sight)
+        return [*hand.numbered(sight), *fight.numbered(sight)]
 
     def numbering(self, sight: Sight) -> Hashable:
         return hand.numbering(sight)
@@ -78,16 +96,16 @@ class KnightPack(pack.Pack):
     # the question
 
     def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
-        return items.groups(sight) if isinstance(asked.asking, Window) else ()
+        return fight_items.groups_of(sight, items.groups(sight) if isinstance(asked.asking, Window) else ())
 
     def heading(self, sight: Sight, asked: Decision) -> tuple[str, str]:
-        return items.heading(sight, asked)
+        return fight_items.heading(sight) or items.heading(sight, asked)
 
     def items(self, sight: Sight, offers: Sequence[Option | Blocked]) -> list[Item]:
         return items.arranged(sight, offers, super().items(sight, offers))
 
     def item(self, sight: Sight, one: Option | Blocked) -> Item:
-        return items.item(sight, one, super().item(sight, one))
+        return fight_items.improved(sight, one, items.item(sight, one, super().item(sight, one)))
 
     def further(self, sight: Sight, asked: Decision) -> Sequence[Item]:
         return tuple(walks.further(sight))
@@ -109,7 +127,7 @@ class KnightPack(pack.Pack):
     def look(self, sight: Sight, spot: Spot | None) -> Look:
         match spot:
             case (int(q), int(r)):
-                return looks.look(sight, Hex(q, r))
+                return fight_looks.look(sight, spot) or looks.look(sight, Hex(q, r))
             case Ref():
                 return things.look(sight, spot) or looks.look_at(sight, spot) or super().look(sight, spot)
             case _:
@@ -175,6 +193,14 @@ class KnightPack(pack.Pack):
         return entry.seat in last or any(
             event.seat == entry.seat for event in entry.events if isinstance(event, TurnBegan)
         )
+
+    # fights
+
+    def happening(self, sight: Sight, event: Event) -> Happening | None:
+        return prizes.ended(sight, event)
+
+    def scene(self, sight: Sight, width: int, height: int) -> Scene | None:
+        return fight.scene(sight, width, height)
 
 
 PACK = KnightPack()
