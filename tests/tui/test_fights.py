@@ -272,6 +272,20 @@ def test_no_fight_no_scene() -> None:
     assert fight_items.heading(sight(play)) is None
 
 
+def test_the_fight_is_told_in_sentences_too() -> None:
+    play = with_points(to_block(against_three()).do("block wolf_riders.1"), "block 2")
+    told = PACK.lies(sight(play))
+    assert told[0] == "ENEMIES: Drawn · 3 enemies"
+    assert told[3] == (
+        "3 Wolf Riders (attacking): Att 3 Armour 4 Fame 3; Swift block needs 6; no resistance; Block: 2 of 6;"
+        " Damage: 3 → 1 Wound."
+    )
+    assert "total 2 of 6 need 4 more" in told
+    duel = PACK.lies(sight(attacked(field())))
+    assert any("A phase ends when both pass" in text for text in duel)
+    assert not [text for text in (*told, *duel) if re.search("[─━│┃╭┏]", text)]
+
+
 # sums
 
 

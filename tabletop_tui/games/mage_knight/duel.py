@@ -21,7 +21,8 @@ from . import prizes, sums
 from .tale import backwards
 
 FRAME, CHOOSING = "╭─╮│╰╯", "┏━┓┃┗┛"
-WIDEST = 38
+WIDEST, SPOKEN = 38, 200
+"""Cells of a side in its frame, and of a sentence: no line is broken."""
 
 
 def scene(sight: Sight, duel: Duel, width: int, height: int) -> Scene:
@@ -55,19 +56,26 @@ def phase_text(sight: Sight, table: Table, duel: Duel) -> str:
 
 def side(sight: Sight, table: Table, duel: Duel, seat: int, width: int, roomy: bool) -> list[Line]:
     """One side in a frame, heavy while it is to choose."""
-    hero = table.of(seat)
     heavy = sight.view.choosing == seat
     nw, flat, ne, tall, sw, se = CHOOSING if heavy else FRAME
     ink = "accent" if heavy else "line"
-    role = _("attacks, came here") if seat == duel.aggressor else attendance(duel)
     pointer = "► " if heavy else ""
     name = f"{flat} {pointer}{hero_name(sight, seat)} {flat}"
     tail = f" {sight.players[seat]} {flat}"
     gap = flat * max(0, width - 2 - len(name) - len(tail))
+    lines = facts(sight, table, duel, seat, width, 4 if roomy else 1)
+    body = [[(tall, ink), *padded(line, width - 2), (tall, ink)] for line in lines]
+    return [[(nw + name + gap + tail + ne, f"{ink} bold")], *body, [(sw + flat * (width - 2) + se, ink)]]
+
+
+def facts(sight: Sight, table: Table, duel: Duel, seat: int, width: int, room: int) -> list[Line]:
+    """What one side has: its part, Armour, Wounds, level, and Units in so many lines."""
+    hero = table.of(seat)
+    role = _("attacks, came here") if seat == duel.aggressor else attendance(duel)
     most = levels.hand_limit(table, hero)
     fight = table.fight_of(seat)
     wounds = fight.wounds if fight else 0
-    facts: list[Line] = [
+    return [
         [(f" {role}", "muted")],
         [
             (" " + _("Armour") + " ", "muted"),
@@ -80,10 +88,24 @@ def side(sight: Sight, table: Table, duel: Duel, seat: int, width: int, roomy: b
             ("   " + _("Fame") + " ", "muted"),
             (str(hero.fame), "bold"),
         ],
-        *unit_lines(sight, table, duel, hero, width - 2, 4 if roomy else 1),
+        *unit_lines(sight, table, duel, hero, width - 2, room),
     ]
-    body = [[(tall, ink), *padded(line, width - 2), (tall, ink)] for line in facts]
-    return [[(nw + name + gap + tail + ne, f"{ink} bold")], *body, [(sw + flat * (width - 2) + se, ink)]]
+
+
+def lies(sight: Sight, duel: Duel) -> list[str]:
+    """The duel in sentences."""
+    table: Table = sight.view.table
+    told = [_("DUEL") + ": " + phase_text(sight, table, duel)]
+    for seat in (duel.aggressor, duel.defender):
+        lines = facts(sight, table, duel, seat, SPOKEN, SPOKEN)
+        told.append(f"{hero_name(sight, seat)}: {'; '.join(filter(None, map(in_words, lines)))}")
+    told += map(in_words, exchange_lines(sight, table, duel, SPOKEN, SPOKEN)[1:])
+    return [*told, *endings(sight, table, duel)]
+
+
+def in_words(line: Line) -> str:
+    """A line as a sentence."""
+    return " ".join("".join(part for part, _ink in line).split())
 
 
 def attendance(duel: Duel) -> str:

@@ -16,10 +16,10 @@ from .tale import tale_of
 
 ROOMY = 20
 """Lines from which on ledgers are tall."""
-LEAST = 3
-"""Lines of the sums at least."""
+LEAST, SUMS = 3, 5
+"""Lines of the sums at least, and with the place below them."""
 WHERE = 3
-"""Lines of the block that says where."""
+"""Lines of the block that says where, at least."""
 PHASES = foes.PHASES
 
 
@@ -38,14 +38,12 @@ def of_enemies(sight: Sight, fight: Fight, width: int, height: int) -> Scene:
     now, tale = fights.totals_of(table, fight), tale_of(sight, fight)
     lines = enemies(sight, foes.enemies(sight, fight, now, tale), now, width, height)
     room = height - len(lines)
-    where = WHERE if room >= WHERE + 5 else 0
-    told = prizes.where(sight, fight, tale, width, room - 8 if room > WHERE + 8 else where)
-    block = sums.sums(sight, fight, now, tale, width, room - len(told))
-    lines += block
-    spare = height - len(lines) - len(told)
-    if spare > 1:
-        told = prizes.where(sight, fight, tale, width, len(told) + spare)
-    lines += [*[[]] * (height - len(lines) - len(told)), *told]
+    where = prizes.where(sight, fight, tale, width)
+    kept = min(len(where), WHERE if room >= WHERE + SUMS else 0)
+    block = sums.sums(sight, fight, now, tale, width, room - kept)
+    told = where[: room - len(block)] if kept else []
+    gap: list[Line] = [[]] * (room - len(block) - len(told))
+    lines += [*block, *gap, *told]
     return Scene(title(sight, fight), note(sight, fight, now), lines)
 
 
@@ -106,6 +104,27 @@ def beaten_lines(beaten: list[foes.Enemy], width: int) -> list[Line]:
         return []
     names = [one.name + (" " + _("Fame +{n}").format(n=one.beaten.fame) if one.beaten else "") for one in beaten]
     return [[(" ✓ " + _("beaten: {names}").format(names=", ".join(names)), "ok")]]
+
+
+# in words
+
+
+def lies(sight: Sight) -> list[str]:
+    """The fight in sentences, for the list and for those who do not see ledgers; none: there is no fight."""
+    table: Table = sight.view.table
+    if table.duel is not None:
+        return duel.lies(sight, table.duel)
+    fight = fights.fight_seen(sight.view)
+    if fight is None:
+        return []
+    now, tale = fights.totals_of(table, fight), tale_of(sight, fight)
+    told = [foes.sentence_of(sight, one, now) for one in foes.enemies(sight, fight, now, tale)]
+    blocks = [
+        *sums.body(sight, fight, now, tale, duel.SPOKEN, duel.SPOKEN),
+        *prizes.where(sight, fight, tale, duel.SPOKEN)[1:],
+    ]
+    said = [*filter(None, map(duel.in_words, blocks))]
+    return [f"{title(sight, fight)}: {note(sight, fight, now)}", *told, *said]
 
 
 # the bars and the question

@@ -529,6 +529,27 @@ def element_word(sight: Sight, now: Against) -> str:
     return "" if now.element == "physical" else sight.say(Name("element", now.element), short=True) + " "
 
 
+def sentence_of(sight: Sight, one: Enemy, totals: Totals) -> str:
+    """An enemy as a sentence: what it is, what it can do, what has come of it."""
+    now = one.now
+    mark = stamp(one, totals.part)[0].strip("►!✓ ").lower()
+    name = f"{one.number} {one.name}" if one.number else one.name
+    if now is None:
+        return f"{name}: {mark}."
+    lines = [
+        values(sight, one),
+        called_by(one),
+        *abilities(sight, now),
+        walls(now, totals.part),
+        resistances(sight, now),
+    ]
+    facts = [" ".join("".join(text for text, _ink in line).split()) for line in lines if line]
+    names = phase_names()
+    coming = [f"{names[part]}: {outcome(one, part, totals)[0]}" for part in coming_phases(totals.part)]
+    told = "; ".join([*facts, *coming])
+    return f"{name}{f' ({mark})' if mark else ''}: {told}."
+
+
 def side_by_side(ledgers: Sequence[list[Line]], gap: str) -> list[Line]:
     """Ledgers of one height in a row."""
     lines: list[Line] = []

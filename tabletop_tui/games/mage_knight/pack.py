@@ -169,7 +169,7 @@ class KnightPack(pack.Pack):
             hero = table.of(seat)
             texts += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *looks.around(sight, hero.space)]
         texts += [standing(sight, hero) for hero in table.heroes if hero.name and hero.seat != seat]
-        return [*texts, *offers(sight, table)]
+        return [*fight.lies(sight), *texts, *offers(sight, table)]
 
     # views
 

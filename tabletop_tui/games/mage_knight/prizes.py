@@ -19,12 +19,10 @@ from ...pack import Happening, Sight
 from .tale import Tale, foe_name, since_it_began
 
 
-def where(sight: Sight, fight: Fight, tale: Tale, width: int, room: int) -> list[Line]:
+def where(sight: Sight, fight: Fight, tale: Tale, width: int) -> list[Line]:
     """The block at the bottom: place, rules, stakes."""
-    if room < 2:
-        return []
     lines = [[(f" {part}", "text")] for text in sentences(sight, fight, tale) for part in wrapped(text, width - 2)]
-    return [header(_("WHERE"), place(sight, fight.space), width), *lines][:room]
+    return [header(_("WHERE"), place(sight, fight.space), width), *lines]
 
 
 def place(sight: Sight, space: Hex) -> str:

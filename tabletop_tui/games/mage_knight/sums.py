@@ -47,15 +47,19 @@ AMOUNTS = {
 
 def sums(sight: Sight, fight: Fight, totals: Totals, tale: Tale, width: int, room: int) -> list[Line]:
     """The block under the enemies, in at most so many lines: the last ones are left out first, the gathered ones summed up."""
-    if room <= 0:
+    if room < 1:
         return []
     head = [header(_("RUNNING TOTALS"), _("points are bound to their target") + "  MK-COMBAT-18", width)]
     lines = head if room > 2 else []
+    return [*lines, *body(sight, fight, totals, tale, width, room - len(lines))]
+
+
+def body(sight: Sight, fight: Fight, totals: Totals, tale: Tale, width: int, room: int) -> list[Line]:
+    """The same without its heading."""
     rest = [*told_of_damage(sight, fight, totals, width), *summary(sight, fight, totals, tale, width)]
-    first = phase_lines(sight, fight, totals, width, max(3, room - len(lines) - min(2, len(rest))))
-    if len(lines) + len(first) + 1 + len(rest) <= room and first and rest:
-        first = [*first, []]
-    return [clipped(line, width) for line in [*lines, *first, *rest][:room]]
+    first = phase_lines(sight, fight, totals, width, max(3, room - min(2, len(rest))))
+    gap: list[Line] = [[]] if first and rest and len(first) + 1 + len(rest) <= room else []
+    return [clipped(line, width) for line in [*first, *gap, *rest][:room]]
 
 
 def phase_lines(sight: Sight, fight: Fight, totals: Totals, width: int, room: int) -> list[Line]:
