@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from rules import Blocked, Name, Option
+from rules import Blocked, Name, Option, Ref
 from rules.engine.instructions import Done, Effect, Window
 from rules.engine.phrases import sentence
 from rules.mage_knight.fight import (
@@ -31,7 +31,7 @@ from ...i18n import _, ngettext
 from ...menu import Group, Item
 from ...pack import Sight
 from . import duel as duels
-from . import sums
+from . import items, sums
 from .tale import foe_name, ids_in
 
 ENEMY, PHASE = "enemy", "phase"
@@ -67,9 +67,38 @@ def groups_of(sight: Sight, others: Sequence[Group]) -> Sequence[Group]:
     """The headings of a window of a fight: the enemies first, the phase last; of any other window as they are."""
     if not in_fight(sight):
         return others
-    between = [group for group in others if group.slug not in (ENEMY, PHASE, "")]
-    nameless = [group for group in others if not group.slug]
-    return (Group(ENEMY, _("Enemies")), *between, *nameless, Group(PHASE, _("Phase")))
+    between = [with_hints(sight, group) for group in others if group.slug not in (ENEMY, PHASE, items.BESIDES)]
+    rest = [group for group in others if group.slug == items.BESIDES]
+    return (Group(ENEMY, _("Enemies")), *between, Group(PHASE, _("Phase")), *rest)
+
+
+def with_hints(sight: Sight, group: Group) -> Group:
+    """Cards and Units with the best each could bring, while none is selected."""
+    if group.by != "selected":
+        return group
+    best = {spot: sum_ for spot, sum_ in best_of_each(sight).items() if spot.kind == group.slug}
+    first = {spot: sight.numbers.index(spot) + 1 for spot in best if spot in sight.numbers}
+    hints = [(str(n % 10 if n == 10 else n), thing_name(sight, spot), text_of(best[spot])) for spot, n in first.items()]
+    return group._replace(hints=sorted(hints, key=lambda hint: int(hint[0]) or 10))
+
+
+def best_of_each(sight: Sight) -> dict[Ref, prospects.Sum]:
+    """What each card and Unit could bring at most, as far as it can be played."""
+    asked, found = sight.asked, dict[Ref, prospects.Sum]()
+    if asked is None:
+        return found
+    hero = sight.view.table.of(asked.seat)
+    for option in asked.options:
+        about = option.about
+        made = prospects.after(sight.view.table, hero, option.do) if about and about.kind in ("card", "unit") else None
+        if about is not None and made is not None and (about not in found or made.have > found[about].have):
+            found[about] = made
+    return found
+
+
+def thing_name(sight: Sight, spot: Ref) -> str:
+    """A card or Unit."""
+    return sentence(sight.say(Name(spot.kind, name_of(str(spot.id)))))
 
 
 def improved(sight: Sight, one: Option | Blocked, item: Item) -> Item:
@@ -138,12 +167,14 @@ def named(sight: Sight, fight: Fight, id: str) -> str:
 def prospect(table: Table, hero: Hero, do: Effect, item: Item) -> Item:
     """`4 of 6`, `7 of 6 ✓`; in a duel what the attack would be, or what the block would take off."""
     made = prospects.after(table, hero, do)
-    if made is None:
-        return item
+    return item._replace(result=text_of(made)) if made else item
+
+
+def text_of(made: prospects.Sum) -> str:
+    """`4 of 6`; of an attack in a duel, which needs nothing, its strength."""
     if not made.need:
-        return item._replace(result=_("attack {n}").format(n=made.have))
-    text = _("{have} of {need}").format(have=made.have, need=made.need)
-    return item._replace(result=text + (" ✓" if made.have >= made.need else ""))
+        return _("attack {n}").format(n=made.have)
+    return _("{have} of {need}").format(have=made.have, need=made.need) + (" ✓" if made.have >= made.need else "")
 
 
 # attacks and blocks

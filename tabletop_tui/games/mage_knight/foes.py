@@ -131,7 +131,7 @@ def ledger(sight: Sight, one: Enemy, totals: Totals, height: int = TALL) -> list
 def head(one: Enemy, nw: str, flat: str, ne: str, ink: str) -> Line:
     """`╭─ 8 Ironclads ── green ─╮`."""
     tail = f" {one.colour} {flat}"
-    digit = f"{one.number % 10}{'►' if one.chosen else ''} " if one.number else ""
+    digit = f"{sign_of(one)}{'►' if one.chosen else ''} " if one.number else ""
     name = named(one, INSIDE - 3 - cells(tail) - cells(digit))
     gap = INSIDE - 2 - cells(digit) - cells(name) - 1 - cells(tail)
     tone = "bold" if one.now else "dim"
@@ -143,6 +143,11 @@ def head(one: Enemy, nw: str, flat: str, ne: str, ink: str) -> Line:
         (tail[:-1], "muted"),
         (flat + ne, ink),
     ]
+
+
+def sign_of(one: Enemy) -> str:
+    """The digit it goes by, 0 for the tenth; beyond, its number."""
+    return str(one.number % 10 if one.number == 10 else one.number) if one.number else ""
 
 
 def named(one: Enemy, room: int) -> str:
@@ -509,8 +514,10 @@ def coming_phases(part: str) -> tuple[str, ...]:
 def lead(one: Enemy) -> Line:
     """Pointer, digit and name."""
     pointed = one.chosen or (one.now is not None and one.now.targeted)
-    digit = f"{one.number % 10}" if one.number else " "
-    return [(f"{'►' if pointed else ' '}{digit} ", "accent bold"), *padded([(named(one, NAME - 1), "bold")], NAME)]
+    return [
+        (f"{'►' if pointed else ' '}{sign_of(one):<2}", "accent bold"),
+        *padded([(named(one, NAME - 1), "bold")], NAME),
+    ]
 
 
 def beaten_row(one: Enemy) -> Line:
@@ -533,7 +540,7 @@ def sentence_of(sight: Sight, one: Enemy, totals: Totals) -> str:
     """An enemy as a sentence: what it is, what it can do, what has come of it."""
     now = one.now
     mark = stamp(one, totals.part)[0].strip("►!✓ ").lower()
-    name = f"{one.number} {one.name}" if one.number else one.name
+    name = f"{sign_of(one)} {one.name}".strip()
     if now is None:
         return f"{name}: {mark}."
     lines = [

@@ -19,7 +19,7 @@ from ...history import Entry
 from ...i18n import _
 from ...ink import Line
 from ...menu import Group, Item
-from ...pack import Happening, Look, Scene, Sight
+from ...pack import Look, Scene, Sight
 from ...widgets.board import Plan
 from ...widgets.board import Ref as Spot
 from ...widgets.hex_board import ZOOM_NAMES, ZoomName
@@ -127,9 +127,10 @@ class KnightPack(pack.Pack):
     def look(self, sight: Sight, spot: Spot | None) -> Look:
         match spot:
             case (int(q), int(r)):
-                return fight_looks.look(sight, spot) or looks.look(sight, Hex(q, r))
+                return looks.look(sight, Hex(q, r))
             case Ref():
-                return things.look(sight, spot) or looks.look_at(sight, spot) or super().look(sight, spot)
+                own = fight_looks.look(sight, spot) or things.look(sight, spot)
+                return own or looks.look_at(sight, spot) or super().look(sight, spot)
             case _:
                 return super().look(sight, spot)
 
@@ -151,7 +152,7 @@ class KnightPack(pack.Pack):
     # what happens
 
     def happening(self, sight: Sight, event: Event) -> pack.Happening | None:
-        return tray.happening(sight, event)
+        return prizes.ended(sight, event) or tray.happening(sight, event)
 
     def help(self, lang: Lang) -> str:
         return pack.page("tabletop_tui.games.mage_knight", lang).format(fame=panels.fame_for(2))
@@ -195,9 +196,6 @@ class KnightPack(pack.Pack):
         )
 
     # fights
-
-    def happening(self, sight: Sight, event: Event) -> Happening | None:
-        return prizes.ended(sight, event)
 
     def scene(self, sight: Sight, width: int, height: int) -> Scene | None:
         return fight.scene(sight, width, height)
