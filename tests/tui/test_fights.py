@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -31,7 +30,7 @@ from tests.mage_knight.positions import having, knights
 from tests.mage_knight.test_coop import PROPOSE, agreed, allies, walk_in
 from tests.mage_knight.test_duel import FIELD, attacked, castle, field
 from tests.tui.brawls import HAND, against_three, brawl, item, ledger, menu, scene, sight, three
-from tests.tui.tables import NARROW, WIDE, at_table, sitting
+from tests.tui.tables import NARROW, WIDE, Seated, at_table, sitting
 
 # ledgers
 
@@ -347,7 +346,7 @@ def test_damage_shows_what_it_does_to_whoever_takes_it() -> None:
     assert re.search(
         r"Arythea +armour 3 +1 Wound into hand, 1 discarded; knocked +out at 6: then 1", " ".join(text.split())
     )
-    assert re.search(r"Guardian Golems +armour 3 +resists: no Wound, 0 left", text)
+    assert re.search(r"Guardian Golems +armour 3 +resists, no Wound, 0 left", text)
     assert re.search(r"Utem Crossbowmen +armour 4 +2 Wounds, 0 left", text)
     assert "Herbalists" not in text
 
@@ -544,7 +543,7 @@ def test_letting_go_tells_what_is_lost() -> None:
 def test_enemies_stand_before_cards_and_the_phase_last() -> None:
     play = to_block(against_three())
     slugs = [group.slug for group in menu(play).groups]
-    assert (slugs[0], slugs[-1]) == ("enemy", "phase")
+    assert (slugs[0], slugs[-2:]) == ("enemy", ["phase", "besides"])
     assert item(play, "block wolf_riders.1")["group"] == "enemy"
     assert item(with_points(play.do("block guardsmen.1"), "block 3"), "block")["letter"] == "s"
 
@@ -600,44 +599,48 @@ def test_a_summoned_token_names_its_summoner() -> None:
 
 
 async def test_a_fight_through_all_phases() -> None:
+    """Five cards are 1 to 5, three Units 6 to 8, Prowlers 9 and Wolf Riders 0; none of them moves when another goes."""
     session = sitting(three().fight("prowlers", "wolf_riders"))
     async with at_table(session, WIDE) as at:
         assert "✓ Ranged and siege" not in at.frame
-        await pressed(at, "attack")
-        assert "TARGETS" in at.frame
-        await pressed(at, "prowlers.1")
-        await at.press("n")
-        await pressed(at, "play swiftness strong")
-        assert "Prowlers" in at.frame
-        assert "3 of 3 ✓" in at.frame
-        await at.press("s")
+        await at.press("s", "9", "n", "2")
+        assert "3 of 3 ✓" in at.plate("ask")
+        await at.press("b", "s")
         assert "✓ DEFEATED" in at.frame
         await at.press("n", "n")
         assert "✓ Ranged and siege" in at.frame
-        await pressed(at, "block wolf_riders.1")
-        await pressed(at, "play rage basic")
+        await at.press(key_of(at, "block wolf_riders.1"))
+        assert "4  Stamina" in at.plate("ask")
+        await at.press("1", "a")
         assert "need 4" in at.frame
         await at.press("o", "o", "n")
         assert "Not blocked: Wolf Riders 3" in at.frame
         await at.press("n")
         assert "✓ Block" in at.frame
-        await pressed(at, "face wolf_riders.1")
+        await at.press(key_of(at, "face wolf_riders.1"))
         assert "3 of 3 left to give out" in at.frame
-        await pressed(at, "hero")
+        await at.press("a")
         assert "✓ Assign damage" in at.frame
-        await pressed(at, "attack")
-        await pressed(at, "activate utem_crossbowmen.1 1")
+        await at.press("s", "7", "a")
         assert "3 of 4" in at.frame
-        await pressed(at, "play march sideways")
-        await at.press("s")
+        await at.press("3", "c", "s")
         assert "ENEMIES" not in at.frame
+        assert "wins the fight" in at.frame
 
 
-async def pressed(at: Any, id: str) -> None:
-    """Choose this option by the row in which it stands."""
-    row = next(n for n, row in enumerate(at.table.menu.rows) if row.item and row.item.id == id)
-    at.table.choose(row)
-    await at.pilot.pause()
+async def test_an_enemy_is_selected_by_its_number_and_looked_at() -> None:
+    async with at_table(sitting(to_block(three().fight("prowlers", "wolf_riders"))), NARROW) as at:
+        await at.press("0")
+        assert "┏━ 0► Wolf Riders" in at.frame
+        await at.press("x")
+        assert "needs Block 6" in at.frame.replace("Needs", "needs")
+        await at.press("escape")
+        assert "┏━ 0► Wolf Riders" in at.frame
+
+
+def key_of(at: Seated, id: str) -> str:
+    """The key of an option."""
+    return next(row.key for row in at.table.menu.rows if row.item and row.item.id == id)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

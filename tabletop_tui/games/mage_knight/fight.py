@@ -9,9 +9,10 @@ from rules.mage_knight.frays import Fight
 from rules.mage_knight.table import Table
 
 from ...i18n import _, ngettext
-from ...ink import Line, cells, clipped
+from ...ink import Line, Span
 from ...pack import Scene, Sight
-from . import duel, foes, prizes, sums
+from . import duel, foes, prizes, squad, sums
+from . import track as tracks
 from .tale import tale_of
 
 ROOMY = 20
@@ -37,6 +38,8 @@ def of_enemies(sight: Sight, fight: Fight, width: int, height: int) -> Scene:
     table: Table = sight.view.table
     now, tale = fights.totals_of(table, fight), tale_of(sight, fight)
     lines = enemies(sight, foes.enemies(sight, fight, now, tale), now, width, height)
+    if not sight.wide:
+        lines += squad.lines(sight, fight, width, height - len(lines))
     room = height - len(lines)
     where = prizes.where(sight, fight, tale, width)
     kept = min(len(where), WHERE if room >= WHERE + SUMS else 0)
@@ -138,11 +141,10 @@ def track(sight: Sight, width: int) -> Line | None:
         return None
     part = table.of(fight.seat).turn.part
     at = PHASES.index(part) if part in PHASES else len(PHASES)
-    for short in (False, True):
-        line = phases(sight, at, short)
-        if sum(cells(text) for text, _ink in line) <= width:
-            break
-    return clipped(line, width)
+    sun: Span = (f"{tracks.MOON if table.night else tracks.SUN}{-(-table.round // 2)} ", "bold")
+    tail: Line = [tracks.RULE, sun, *tracks.source(sight)]
+    forms: list[Line] = [[*phases(sight, at, short), *tail] for short in (False, True)]
+    return foes.fitting(width, *forms, phases(sight, at, True))
 
 
 def phases(sight: Sight, at: int, short: bool) -> Line:

@@ -364,7 +364,7 @@ def against(sight: Sight, table: Table, fight: Fight, title: str) -> tuple[str, 
     """`BLOCK Wolf Riders`, `attack 3, Swift: 2 of 6, need 4 more`; beside the ledgers of the wide layout only the numbers."""
     now = totals.totals_of(table, fight)
     have = _("{have} of {need}").format(have=now.have, need=now.need)
-    missing = _("need {n} more").format(n=now.missing) if now.missing else "✓"
+    missing = ", " + _("need {n} more").format(n=now.missing) if now.missing else " ✓"
     if sight.wide:
         return title, have + (" ✓" if not now.missing else "")
     whom = ", ".join(sentence(foe_name(sight, one.token, ids_in(fight), short=True)) for one in now.targets)
@@ -372,7 +372,7 @@ def against(sight: Sight, table: Table, fight: Fight, title: str) -> tuple[str, 
         facts = sums.attack_text(sight, now.targets[0])
     else:
         facts = _("Armour {n}").format(n=" + ".join(str(one.armour) for one in now.targets))
-    return f"{title} {whom}", f"{facts}: {have}, {missing}"
+    return f"{title} {whom}", f"{facts}: {have}{missing}"
 
 
 def of_duel(sight: Sight, table: Table, asking: Effect, seat: int) -> tuple[str, str] | None:

@@ -130,17 +130,18 @@ def ledger(sight: Sight, one: Enemy, totals: Totals, height: int = TALL) -> list
 
 def head(one: Enemy, nw: str, flat: str, ne: str, ink: str) -> Line:
     """`╭─ 8 Ironclads ── green ─╮`."""
-    tail = f" {one.colour} {flat}"
+    tail = f"{one.colour} "
     digit = f"{sign_of(one)}{'►' if one.chosen else ''} " if one.number else ""
-    name = named(one, INSIDE - 3 - cells(tail) - cells(digit))
-    gap = INSIDE - 2 - cells(digit) - cells(name) - 1 - cells(tail)
-    tone = "bold" if one.now else "dim"
+    room = INSIDE - 4 - cells(tail) - cells(digit)
+    name = named(one, room)
+    gap = room - cells(name)
+    rule = flat * (gap - 1) + " " * bool(gap)
     return [
         (f"{nw}{flat} ", ink),
         (digit, "accent bold"),
-        (f"{name} ", tone),
-        (flat * gap, ink),
-        (tail[:-1], "muted"),
+        (f"{name} ", "bold" if one.now else "dim"),
+        (rule, ink),
+        (tail, "muted"),
         (flat + ne, ink),
     ]
 
@@ -241,8 +242,8 @@ def values(sight: Sight, one: Enemy) -> Line:
                 (str(fame), "bold" if now else "dim"),
             ]
         )
-    short = [(" " + _("Arm") + " ", tone), *armour, (" " + _("F") + " ", tone), (str(fame), "bold")]
-    return fitting(INSIDE, *forms, *([[*bare, *attack, *short]] if bare else []))
+    short: Line = [*bare, *attack, (" " + _("Arm") + " ", tone), *armour]
+    return fitting(INSIDE, *forms, [*short, (" " + _("F") + " ", tone), (str(fame), "bold")], short)
 
 
 def number(now: int, printed: int) -> Line:

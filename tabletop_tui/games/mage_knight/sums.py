@@ -22,6 +22,8 @@ SOURCE, AMOUNT = 16, 28
 """Cells of the columns of what is gathered."""
 BEARER = 34
 """Cells of the name and Armour of who takes damage."""
+LEAST = 3
+"""Lines of the sums at least; with fewer only what comes of stopping now is told."""
 LONGEST = 2
 """Lines for all attacks one by one."""
 AMOUNTS = {
@@ -49,8 +51,10 @@ def sums(sight: Sight, fight: Fight, totals: Totals, tale: Tale, width: int, roo
     """The block under the enemies, in at most so many lines: the last ones are left out first, the gathered ones summed up."""
     if room < 1:
         return []
+    if room < LEAST:  # then the heading of the question says the rest
+        return [clipped(line, width) for line in summary(sight, fight, totals, tale, width)[:room]]
     head = [header(_("RUNNING TOTALS"), _("points are bound to their target") + "  MK-COMBAT-18", width)]
-    lines = head if room > 2 else []
+    lines = head if room > LEAST else []
     return [*lines, *body(sight, fight, totals, tale, width, room - len(lines))]
 
 
@@ -243,15 +247,21 @@ def on_unit_lines(sight: Sight, table: Table, hero: Hero, foe: Foe, left: int, w
     for unit in hero.units:
         if unit.id in may:
             burden = burdens.on_unit(table, hero, unit, foe, left)
-            name = sentence(sight.say(Name("unit", name_of(unit.id))))
+            name = unit_name(sight, unit.id, 18)
             ink = "danger" if burden.wounds else "ok"
             yield from bearer_lines(name, burden.armour, unit_burden_text(burden), ink, width)
+
+
+def unit_name(sight: Sight, id: str, room: int) -> str:
+    """A Unit as a title; its short name where the long one does not fit."""
+    named = [sentence(sight.say(Name("unit", name_of(id)), short)) for short in (False, True)]
+    return named[0] if cells(named[0]) <= room else named[1]
 
 
 def unit_burden_text(burden: burdens.UnitBurden) -> str:
     """`resists: no Wound, 0 left`, `2 Wounds, 1 left`, `destroyed, 0 left`."""
     if not burden.wounds:
-        return _("resists: no Wound, {n} left").format(n=burden.left)
+        return _("resists, no Wound, {n} left").format(n=burden.left)
     hurt = (
         _("destroyed")
         if burden.destroyed
