@@ -15,7 +15,7 @@ from rules.mage_knight.outlook import name_of
 from rules.mage_knight.table import Table
 
 from ...i18n import _, ngettext
-from ...ink import Line, beside, clip, header, padded, wrapped
+from ...ink import Line, beside, cells, clip, header, padded, wrapped
 from ...pack import Scene, Sight
 from . import prizes, sums
 from .tale import backwards
@@ -60,18 +60,18 @@ def side(sight: Sight, table: Table, duel: Duel, seat: int, width: int, roomy: b
     nw, flat, ne, tall, sw, se = CHOOSING if heavy else FRAME
     ink = "accent" if heavy else "line"
     pointer = "► " if heavy else ""
-    name = f"{flat} {pointer}{hero_name(sight, seat)} {flat}"
-    tail = f" {sight.players[seat]} {flat}"
-    gap = flat * max(0, width - 2 - len(name) - len(tail))
+    name, player = f" {pointer}{hero_name(sight, seat)} ", f" {clip(sight.players[seat], 14)} "
+    gap = flat * max(0, width - 4 - cells(name) - cells(player))
     lines = facts(sight, table, duel, seat, width, 4 if roomy else 1)
     body = [[(tall, ink), *padded(line, width - 2), (tall, ink)] for line in lines]
-    return [[(nw + name + gap + tail + ne, f"{ink} bold")], *body, [(sw + flat * (width - 2) + se, ink)]]
+    top: Line = [(nw + flat, ink), (name, "bold"), (gap, ink), (player, "muted"), (flat + ne, ink)]
+    return [top, *body, [(sw + flat * (width - 2) + se, ink)]]
 
 
 def facts(sight: Sight, table: Table, duel: Duel, seat: int, width: int, room: int) -> list[Line]:
     """What one side has: its part, Armour, Wounds, level, and Units in so many lines."""
     hero = table.of(seat)
-    role = _("attacks, came here") if seat == duel.aggressor else attendance(duel)
+    role = _("aggressor") if seat == duel.aggressor else attendance(duel)
     most = levels.hand_limit(table, hero)
     fight = table.fight_of(seat)
     wounds = fight.wounds if fight else 0
@@ -111,8 +111,8 @@ def in_words(line: Line) -> str:
 def attendance(duel: Duel) -> str:
     """How the one attacked takes part, once it is known."""
     if duel.full:
-        return _("defends, fully: its next turn")
-    return _("defends")
+        return _("defender: this is its next turn")
+    return _("defender")
 
 
 def unit_lines(sight: Sight, table: Table, duel: Duel, hero: Hero, width: int, room: int) -> list[Line]:

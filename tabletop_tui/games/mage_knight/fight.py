@@ -96,8 +96,8 @@ def enemies(sight: Sight, all_: list[foes.Enemy], now: Totals, width: int, heigh
 
 
 def abreast_of(sight: Sight, row: list[foes.Enemy], now: Totals, width: int, height: int) -> list[Line]:
-    """A row of ledgers."""
-    gap = " " if len(row) * (foes.WIDTH + 1) - 1 <= width else ""
+    """A row of ledgers, a little apart where there is room for as many as there could be."""
+    gap = " " if width // foes.WIDTH * (foes.WIDTH + 1) - 1 <= width else ""
     return foes.side_by_side([foes.ledger(sight, one, now, height) for one in row], gap)
 
 
@@ -156,7 +156,10 @@ def phases(sight: Sight, at: int, short: bool) -> Line:
     for n, name in enumerate(names):
         if n == at:
             chip = f" {n + 1} {name} " if sight.fills else f"[{n + 1} {name}]"
-            line += [(" " * (not short), ""), (chip, "page on accent bold" if sight.fills else "bold")]
+            line += [
+                (" " * (not short or not sight.fills), ""),
+                (chip, "page on accent bold" if sight.fills else "bold"),
+            ]
         elif n < at:
             line.append((f" ✓ {name}", "ok"))
         else:

@@ -384,7 +384,7 @@ def of_duel(sight: Sight, table: Table, asking: Effect, seat: int) -> tuple[str,
         case exchange.Parry():
             fight = table.fight_of(seat)
             off, made = totals.gathered_in_duel(table, fight, "block") if fight else (0, 0)
-            return _("BLOCK"), _("attack {n}, {off} taken off").format(n=made, off=off)
+            return _("BLOCK"), _("{n} get through").format(n=max(0, made - off))
         case hits.Inflict():
             left = duels.damage_left(sight, table, table.duel) if table.duel else None
             return _("DAMAGE"), _("{n} left").format(n=left) if left is not None else ""

@@ -338,7 +338,7 @@ def together(sight: Sight, one: Enemy, part: str) -> list[Line]:
         " " + ", ".join([*told, *long, *fort, *res]),
         " " + ", ".join([*told, *long, *fort, *short]),
         ", ".join([*long, *fort, *short]),
-        " ".join([*(clip(word, CUT) for word in long), *(clip(word, CUT) for word in fort), *initials]),
+        " ".join([*(clip(word, CUT) for word in long), *[_("fort.")] * bool(fort), *initials]),
     )
     ink = "warn" if mine or fort else "text"
     return [[(" " * text.startswith(" ") + sentence(text.strip()), ink)] for text in texts]

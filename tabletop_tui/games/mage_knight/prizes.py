@@ -57,7 +57,8 @@ def sentences(sight: Sight, fight: Fight, tale: Tale) -> Iterator[str]:
     if (proposal := coop.together(table, fight.space)) is not None:
         yield shares(sight, proposal)
     now = stakes(table, fight)
-    yield " · ".join([*victory(sight, fight, now), *defeat(fight, now)])
+    if ends := [*victory(sight, fight, now), *defeat(sight, fight, now)]:
+        yield " · ".join(ends)
     gained = [_("Fame +{n}").format(n=tale.fame)] if tale.fame else []
     gained += [_("Reputation {n}").format(n=f"{tale.reputation:+}")] if tale.reputation else []
     if gained:
@@ -112,12 +113,12 @@ def victory(sight: Sight, fight: Fight, now: Stakes) -> Iterator[str]:
         yield _("rampaging ones: Reputation {n}").format(n=f"+{now.reputation}")
 
 
-def defeat(fight: Fight, now: Stakes) -> Iterator[str]:
+def defeat(sight: Sight, fight: Fight, now: Stakes) -> Iterator[str]:
     """What comes of not winning."""
     if not now.left:
         return
     if now.back_to != OFF_MAP:
-        yield _("if one stands you go back to {space}").format(space=now.back_to)
+        yield _("if one stands you go back: {place}").format(place=place(sight, now.back_to))
     elif now.stay:
         yield _("who is not beaten stays there")
     elif fight.site in ("dungeon", "tomb", "monastery"):
