@@ -411,11 +411,27 @@ def test_a_joint_assault_tells_who_fights_whom() -> None:
     assert "Tovak: " in text
 
 
+def ending(play: Play) -> str:
+    return next(found.text for event in play.events if (found := prizes.ended(sight(play), event)))
+
+
 def test_the_end_of_a_fight_tells_what_it_brought() -> None:
     play = to_attack(assault(keep(guard="swordsmen.1").hand(HAND)))
     with_points(play.do("attack"), "5").do("strike")
-    told = [happening.text for event in play.happened if (happening := prizes.ended(sight(play), event))]
-    assert told == ["wins the fight for the keep: Fame +4, Reputation -1, 3 Wounds"] or "Fame +4" in told[0]
+    assert ending(play) == "Arythea wins the fight for the keep: Fame +4, Reputation -1, 3 Wounds"
+    play = to_attack(assault(keep(guard="swordsmen.1").hand(HAND))).do("next phase")
+    assert ending(play) == "Arythea does not win the fight for the keep: Reputation -1, 3 Wounds, back: plains · 3,-3"
+
+
+def test_a_knock_out_is_shown() -> None:
+    play = to_damage(three(level=1, fame=0).fight("gunners")).do("face gunners.1", "hero")
+    assert "other cards" in ending(play) or "all cards but Wounds" in ending(play)
+
+
+def test_whom_one_may_challenge_is_told() -> None:
+    land = keep(guard="swordsmen.1").rampaging("4,-2", "ironclads.1")
+    play = having(land.turn(), move=9).do("move 4,-3")
+    assert item(play, "challenge ironclads.1")["more"] == "attack 4, Brutal; Armour 3; halves phys.; Fame 4"
 
 
 # duels

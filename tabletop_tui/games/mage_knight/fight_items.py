@@ -296,7 +296,7 @@ def spent_on(sight: Sight, table: Table, cost: int, item: Item) -> Item:
 # before a fight
 
 
-TOLD = (coop.Agree, coop.Decline, duel.AttendFully, duel.AttendPartly, coop.Submit)
+TOLD = (coop.Agree, duel.AttendFully, duel.AttendPartly, combat.CallOut)
 """Answers to questions that come before a fight."""
 
 
@@ -309,6 +309,8 @@ def before(sight: Sight, do: Effect, item: Item) -> Item:
             return item._replace(
                 more=_("one die of the Source, your Skills, the end of a turn; your token is face down")
             )
+        case combat.CallOut(enemy):
+            return item._replace(more=sums.token_text(sight, enemy))
         case duel.AttendPartly():
             return item._replace(more=_("cards, Units, crystals and tokens; you keep your next turn"))
         case _:

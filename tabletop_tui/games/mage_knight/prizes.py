@@ -129,19 +129,26 @@ def defeat(sight: Sight, fight: Fight, now: Stakes) -> Iterator[str]:
 
 
 def ended(sight: Sight, event: Event) -> Happening | None:
-    """What stands over the map for a moment when a fight is over."""
+    """What stands over the map for a moment when a fight is over, or goes badly."""
     match event:
         case fight_events.CombatEnded(seat=seat):
-            return Happening(f"{sight.say(event)}{result(sight, seat)}")
-        case fight_events.DuelEnded():
-            return Happening(sight.say(event))
+            return Happening(f"{done_by(sight, seat, event)}{result(sight, seat)}")
+        case fight_events.DuelEnded(seat=seat) | events.KnockedOut(seat=seat) | events.Paralyzed(seat=seat):
+            return Happening(done_by(sight, seat, event))
         case _:
             return None
 
 
+def done_by(sight: Sight, seat: int, event: Event) -> str:
+    """`Arythea wins the fight for the keep`."""
+    hero = sight.say(Name("hero", sight.view.table.of(seat).name))
+    return f"{hero} {sight.say(event)}"
+
+
 def result(sight: Sight, seat: int) -> str:
-    """`: Fame +4, Reputation −1, 2 Wounds`."""
+    """`: Fame +4, Reputation −1, 2 Wounds, back at plains · 3,-3`."""
     fame = reputation = wounds = 0
+    back, hero = OFF_MAP, sight.view.table.of(seat)
     for event in since_it_began(sight, seat):
         match event:
             case events.FameGained(seat=who, n=n) if who == seat:
@@ -150,9 +157,13 @@ def result(sight: Sight, seat: int) -> str:
                 reputation += by
             case events.Wounded(seat=who, who="", n=n) if who == seat:
                 wounds += n
+            case events.Moved(seat=who, to=to, how="thrown back") if who == seat:
+                back = to
             case _:
                 pass
     parts = [_("Fame +{n}").format(n=fame)] if fame else []
     parts += [_("Reputation {n}").format(n=f"{reputation:+}")] if reputation else []
     parts += [ngettext("{n} Wound", "{n} Wounds", wounds).format(n=wounds)] if wounds else []
+    parts += [sight.say(Name("reward", reward)) for reward in dict.fromkeys(hero.turn.rewards)]
+    parts += [_("back: {place}").format(place=place(sight, back))] if back != OFF_MAP else []
     return ": " + ", ".join(parts) if parts else ""

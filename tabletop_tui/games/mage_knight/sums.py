@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from rules import Name
 from rules.engine.phrases import listing, sentence
+from rules.mage_knight.content.enemies import ENEMIES
 from rules.mage_knight.fight import burdens, damage, points
 from rules.mage_knight.fight.totals import Against, Gathered, Totals, by_kind
 from rules.mage_knight.frays import Fight, Foe
@@ -101,6 +102,17 @@ def attack_text(sight: Sight, one: Against) -> str:
     words = [word for word in ("swift", "brutal", "poison", "paralyze") if word in one.abilities]
     abilities = [sight.say(Name("ability", word)) for word in words]
     return ", ".join([_(AMOUNTS["melee", one.element]).format(n=one.attack), *abilities])
+
+
+def token_text(sight: Sight, id: str) -> str:
+    """A token that does not fight yet, as it is printed: `attack 3, Swift; Armour 4; Fame 3`."""
+    printed = ENEMIES[name_of(id)]
+    abilities = [sight.say(Name("ability", word)) for word in printed.traits]
+    attack = ", ".join([_(AMOUNTS["melee", printed.element]).format(n=printed.attack), *abilities])
+    resists = [sight.say(Name("element", element), short=True) for element in printed.resists]
+    parts = [attack, _("Armour {n}").format(n=printed.armour)]
+    parts += [_("halves {what}").format(what=", ".join(resists))] if resists else []
+    return "; ".join([*parts, _("Fame {n}").format(n=printed.fame)])
 
 
 def needs_attack(sight: Sight, totals: Totals) -> str:

@@ -47,13 +47,16 @@ def tale_of(sight: Sight, fight: Fight) -> Tale:
 
 
 def since_it_began(sight: Sight, seat: int) -> list[Event]:
-    """What happened since the last combat of this seat began, itself included; all of the log if it does not tell."""
+    """What happened since the last combat of this seat began; with what led to it, an assault costs Reputation before that.
+
+    All of the log if it does not tell.
+    """
     found: list[Event] = []
-    for event in backwards(sight):
-        found.append(event)
-        if isinstance(event, fight_events.CombatBegan) and event.seat == seat:
+    for entry in reversed(sight.entries):
+        found[:0] = entry.events
+        if any(isinstance(event, fight_events.CombatBegan) and event.seat == seat for event in entry.events):
             break
-    return found[::-1]
+    return found
 
 
 def backwards(sight: Sight) -> Iterator[Event]:
