@@ -7,7 +7,7 @@ from typing import Any
 from rules import View
 from rules.mage_knight.fight import totals
 from rules.mage_knight.frays import Fight
-from tabletop_tui.games.mage_knight import fight, foes
+from tabletop_tui.games.mage_knight import fight, foes, ledgers
 from tabletop_tui.games.mage_knight.pack import PACK
 from tabletop_tui.games.mage_knight.tale import tale_of
 from tabletop_tui.history import Entry
@@ -43,13 +43,13 @@ def brawl(play: Play, seat: int | None = None) -> tuple[Sight, Fight, totals.Tot
     return seen, going_on, totals.totals_of(seen.view.table, going_on)
 
 
-def ledger(play: Play, n: int = 0, height: int = foes.TALL) -> list[str]:
+def ledger(play: Play, n: int = 0, height: int = ledgers.TALL) -> list[str]:
     """The ledger of the n-th enemy, without its frame at the sides."""
     seen, going_on, now = brawl(play)
     one = foes.enemies(seen, going_on, now, tale_of(seen, going_on))[n]
     return [
         row[1:-1].rstrip() if 0 < y < height - 1 else row
-        for y, row in enumerate(rows(foes.ledger(seen, one, now, height)))
+        for y, row in enumerate(rows(ledgers.ledger(seen, one, now, height)))
     ]
 
 

@@ -9,7 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from rules import Lang, Ref
 from rules.mage_knight.fight.effects import FOE, destroy_enemy, does_not_attack, target_enemy, weaken
-from tabletop_tui.games.mage_knight import fight, fight_items, foes, prizes
+from tabletop_tui.games.mage_knight import fight, fight_heads, foes, ledgers, prizes
 from tabletop_tui.games.mage_knight.pack import PACK
 from tabletop_tui.i18n import use
 from tabletop_tui.ink import length
@@ -86,7 +86,7 @@ def test_the_order_of_enemies_stays_when_one_falls() -> None:
 
 
 def test_a_ledger_where_there_is_little_room() -> None:
-    assert ledger(against_three(), 0, foes.SHORT) == [
+    assert ledger(against_three(), 0, ledgers.SHORT) == [
         "╭─ 1 Ironclads ── green ─╮",
         " Att 4  Armour 3  Fame 4",
         " Brutal, resists phys.",
@@ -150,7 +150,7 @@ def test_values_that_differ_from_those_printed_stand_beside_them() -> None:
 def test_several_abilities_stand_in_one_line() -> None:
     play = assault(city("core_8", "freezers.1"), CITY)
     assert ledger(play)[2] == " Swift, Paralyze"
-    assert ledger(play, height=foes.SHORT)[2] == "Swift Paral. fort. r.fi"
+    assert ledger(play, height=ledgers.SHORT)[2] == "Swift Paral. fort. r.fi"
 
 
 def test_a_group_needs_the_armour_of_all() -> None:
@@ -188,7 +188,7 @@ def test_a_chosen_enemy_has_a_heavy_frame() -> None:
     one = foes.enemies(seen, going_on, now, foes.Tale(order=["wolf_riders.1"]))[0]
     from dataclasses import replace
 
-    rows = foes.ledger(seen, replace(one, chosen=True), now)
+    rows = ledgers.ledger(seen, replace(one, chosen=True), now)
     assert rows[0][0][0].startswith("┏")
     assert rows[0][1][0] == "3► "
 
@@ -268,7 +268,7 @@ def test_no_fight_no_scene() -> None:
     play = knights("arythea").turn()
     assert fight.scene(sight(play), 79, 22) is None
     assert fight.track(sight(play), 120) is None
-    assert fight_items.heading(sight(play)) is None
+    assert fight_heads.heading(sight(play)) is None
 
 
 def test_the_fight_is_told_in_sentences_too() -> None:
@@ -469,7 +469,7 @@ def test_damage_of_a_duel_is_counted_down() -> None:
     play.do("wound hero")
     assert "damage left to give out  5" in "\n".join(scene(play))
     play.do("wound peasants.1")
-    assert fight_items.heading(sight(play)) == ("DAMAGE", "2 left")
+    assert fight_heads.heading(sight(play)) == ("DAMAGE", "2 left")
 
 
 def test_in_its_own_keep_the_defender_is_fortified() -> None:
@@ -494,12 +494,12 @@ def test_in_its_own_keep_the_defender_is_fortified() -> None:
     ],
 )
 def test_the_heading_says_against_whom_have_and_need(steps: list[str], wide: bool, title: str, note: str) -> None:
-    assert fight_items.heading(sight(against_three().do(*steps), wide=wide)) == (title, note)
+    assert fight_heads.heading(sight(against_three().do(*steps), wide=wide)) == (title, note)
 
 
 def test_the_heading_says_what_is_left_of_the_damage() -> None:
     play = to_damage(against_three()).do("face ironclads.1", "utem_crossbowmen.1")
-    assert fight_items.heading(sight(play)) == ("ASSIGN DAMAGE", "8 from Ironclads · 4 left")
+    assert fight_heads.heading(sight(play)) == ("ASSIGN DAMAGE", "8 from Ironclads · 4 left")
 
 
 def test_each_card_and_unit_says_what_it_would_come_to() -> None:
@@ -567,12 +567,12 @@ def test_enemies_stand_before_cards_and_the_phase_last() -> None:
 def test_before_a_joint_assault_one_knows_ones_share() -> None:
     play = allies().turn().do(PROPOSE, "share 3 1")
     assert item(play, "agree")["more"] == "you face 1 token of 4"
-    assert fight_items.heading(sight(play)) == ("JOINT ASSAULT", "proposed by Arythea")
+    assert fight_heads.heading(sight(play)) == ("JOINT ASSAULT", "proposed by Arythea")
 
 
 def test_who_is_attacked_learns_what_each_answer_means() -> None:
     play = having(field().turn(), move=9).do(f"move {FIELD}", "attack 1")
-    assert fight_items.heading(sight(play)) == ("YOU ARE ATTACKED", "by Arythea")
+    assert fight_heads.heading(sight(play)) == ("YOU ARE ATTACKED", "by Arythea")
     assert "Skills" in item(play, "full")["more"]
     assert "next turn" in item(play, "partial")["more"]
 
@@ -580,11 +580,11 @@ def test_who_is_attacked_learns_what_each_answer_means() -> None:
 def test_passing_and_facing_in_a_duel() -> None:
     play = with_points(attacked(field()), "ranged 2")
     assert item(play, "pass")["result"] == "asks: 2 lost"
-    assert fight_items.heading(sight(play)) == ("ATTACK", "gathered 2")
+    assert fight_heads.heading(sight(play)) == ("ATTACK", "gathered 2")
     play.do("attack")
     assert item(play, "face it")["result"] == "2 get through"
     assert "block is still possible" in item(play, "face it")["warns"]
-    assert fight_items.heading(sight(play)) == ("BLOCK", "2 get through")
+    assert fight_heads.heading(sight(play)) == ("BLOCK", "2 get through")
 
 
 # look mode

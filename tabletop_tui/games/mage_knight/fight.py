@@ -11,7 +11,7 @@ from rules.mage_knight.table import Table
 from ...i18n import _, ngettext
 from ...ink import Line, Span
 from ...pack import Scene, Sight
-from . import duel, foes, prizes, squad, sums
+from . import duel, foes, ledgers, prizes, rolls, squad, sums, traits
 from . import track as tracks
 from .tale import tale_of
 
@@ -78,8 +78,8 @@ def numbered(sight: Sight) -> list[Ref]:
 
 def enemies(sight: Sight, all_: list[foes.Enemy], now: Totals, width: int, height: int) -> list[Line]:
     """As ledgers, as large as there is room for; else a line each."""
-    tall = foes.TALL if height >= ROOMY else foes.SHORT
-    abreast = max(1, (width + 1) // foes.WIDTH)
+    tall = ledgers.TALL if height >= ROOMY else ledgers.SHORT
+    abreast = max(1, (width + 1) // ledgers.WIDTH)
     if len(all_) <= abreast:
         return abreast_of(sight, all_, now, width, tall)
     alive = [one for one in all_ if one.now]
@@ -89,16 +89,16 @@ def enemies(sight: Sight, all_: list[foes.Enemy], now: Totals, width: int, heigh
     if height >= ROOMY and len(alive) <= 2 * abreast:
         half = -(-len(alive) // 2)
         rows = (alive[:half], alive[half:])
-        return [*[line for row in rows for line in abreast_of(sight, row, now, width, foes.SHORT)], *beaten]
+        return [*[line for row in rows for line in abreast_of(sight, row, now, width, ledgers.SHORT)], *beaten]
     if 2 * len(alive) + len(beaten) + LEAST <= height:
-        return [*(line for one in alive for line in foes.rows(sight, one, now, width)), *beaten]
-    return [*(foes.row(sight, one, now, width) for one in alive), *beaten]
+        return [*(line for one in alive for line in rolls.rows(sight, one, now, width)), *beaten]
+    return [*(rolls.row(sight, one, now, width) for one in alive), *beaten]
 
 
 def abreast_of(sight: Sight, row: list[foes.Enemy], now: Totals, width: int, height: int) -> list[Line]:
     """A row of ledgers, a little apart where there is room for as many as there could be."""
-    gap = " " if width // foes.WIDTH * (foes.WIDTH + 1) - 1 <= width else ""
-    return foes.side_by_side([foes.ledger(sight, one, now, height) for one in row], gap)
+    gap = " " if width // ledgers.WIDTH * (ledgers.WIDTH + 1) - 1 <= width else ""
+    return ledgers.side_by_side([ledgers.ledger(sight, one, now, height) for one in row], gap)
 
 
 def beaten_lines(beaten: list[foes.Enemy], width: int) -> list[Line]:
@@ -121,7 +121,7 @@ def lies(sight: Sight) -> list[str]:
     if fight is None:
         return []
     now, tale = fights.totals_of(table, fight), tale_of(sight, fight)
-    told = [foes.sentence_of(sight, one, now) for one in foes.enemies(sight, fight, now, tale)]
+    told = [rolls.sentence_of(sight, one, now) for one in foes.enemies(sight, fight, now, tale)]
     blocks = [
         *sums.body(sight, fight, now, tale, duel.SPOKEN, duel.SPOKEN),
         *prizes.where(sight, fight, tale, duel.SPOKEN)[1:],
@@ -144,7 +144,7 @@ def track(sight: Sight, width: int) -> Line | None:
     sun: Span = (f"{tracks.MOON if table.night else tracks.SUN}{-(-table.round // 2)} ", "bold")
     tail: Line = [tracks.RULE, sun, *tracks.source(sight)]
     forms: list[Line] = [[*phases(sight, at, short), *tail] for short in (False, True)]
-    return foes.fitting(width, *forms, phases(sight, at, True))
+    return traits.fitting(width, *forms, phases(sight, at, True))
 
 
 def phases(sight: Sight, at: int, short: bool) -> Line:

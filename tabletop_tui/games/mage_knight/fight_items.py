@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
-
-from rules import Blocked, Name, Option, Ref
-from rules.engine.instructions import Done, Effect, Window
+from rules import Blocked, Name, Option
+from rules.engine.instructions import Done, Effect
 from rules.engine.phrases import sentence
 from rules.mage_knight.fight import (
     attack,
@@ -28,11 +25,11 @@ from rules.mage_knight.outlook import name_of
 from rules.mage_knight.table import Table
 
 from ...i18n import _, ngettext
-from ...menu import Group, Item
+from ...menu import Item
 from ...pack import Sight
+from . import bearers, sums
 from . import duel as duels
-from . import items, sums
-from .tale import foe_name, ids_in
+from .tale import title_of
 
 ENEMY, PHASE = "enemy", "phase"
 WINDOWS = (
@@ -61,44 +58,6 @@ OF_ENEMIES = (block.Face, damage.Suffer, hits.HitHero, hits.HitUnit, hits.Steal,
 def in_fight(sight: Sight) -> bool:
     """Whether the open question is a window of a fight."""
     return sight.asked is not None and isinstance(sight.asked.asking, WINDOWS)
-
-
-def groups_of(sight: Sight, others: Sequence[Group]) -> Sequence[Group]:
-    """The headings of a window of a fight: the enemies first, the phase last; of any other window as they are."""
-    if not in_fight(sight):
-        return others
-    between = [with_hints(sight, group) for group in others if group.slug not in (ENEMY, PHASE, items.BESIDES)]
-    rest = [group for group in others if group.slug == items.BESIDES]
-    return (Group(ENEMY, _("Enemies")), *between, Group(PHASE, _("Phase")), *rest)
-
-
-def with_hints(sight: Sight, group: Group) -> Group:
-    """Cards and Units with the best each could bring, while none is selected."""
-    if group.by != "selected":
-        return group
-    best = {spot: sum_ for spot, sum_ in best_of_each(sight).items() if spot.kind == group.slug}
-    first = {spot: sight.numbers.index(spot) + 1 for spot in best if spot in sight.numbers}
-    hints = [(str(n % 10 if n == 10 else n), thing_name(sight, spot), text_of(best[spot])) for spot, n in first.items()]
-    return group._replace(hints=sorted(hints, key=lambda hint: int(hint[0]) or 10))
-
-
-def best_of_each(sight: Sight) -> dict[Ref, prospects.Sum]:
-    """What each card and Unit could bring at most, as far as it can be played."""
-    asked, found = sight.asked, dict[Ref, prospects.Sum]()
-    if asked is None:
-        return found
-    hero = sight.view.table.of(asked.seat)
-    for option in asked.options:
-        about = option.about
-        made = prospects.after(sight.view.table, hero, option.do) if about and about.kind in ("card", "unit") else None
-        if about is not None and made is not None and (about not in found or made.have > found[about].have):
-            found[about] = made
-    return found
-
-
-def thing_name(sight: Sight, spot: Ref) -> str:
-    """A card or Unit."""
-    return sentence(sight.say(Name(spot.kind, name_of(str(spot.id)))))
 
 
 def improved(sight: Sight, one: Option | Blocked, item: Item) -> Item:
@@ -134,12 +93,12 @@ def told(sight: Sight, table: Table, hero: Hero, fight: Fight | None, do: Effect
             return target(sight, table, fight, id, item)
         case block.Face(id):
             one = totals.against(table, fight, fight.foe(id))
-            text = f"{named(sight, fight, one.token)}: {sums.attack_text(sight, one)}"
+            text = f"{title_of(sight, fight, one.token)}: {sums.attack_text(sight, one)}"
             return item._replace(text=text, result=_("needs {n}").format(n=one.block))
         case damage.Suffer(id):
             one = totals.against(table, fight, fight.foe(id))
             wounds = ngettext("{n} Wound", "{n} Wounds", one.wounds).format(n=one.wounds)
-            return item._replace(text=named(sight, fight, one.token), result=f"{one.damage} → {wounds}")
+            return item._replace(text=title_of(sight, fight, one.token), result=f"{one.damage} → {wounds}")
         case damage.ToHero(id, left):
             return on_hero(sight, table, fight, id, left, item)
         case damage.ToUnit(id, left, unit):
@@ -156,25 +115,13 @@ def told(sight: Sight, table: Table, hero: Hero, fight: Fight | None, do: Effect
             return prospect(table, hero, do, item)
 
 
-def named(sight: Sight, fight: Fight, id: str) -> str:
-    """An enemy token as a title."""
-    return sentence(foe_name(sight, id, ids_in(fight)))
-
-
 # what a play would bring
 
 
 def prospect(table: Table, hero: Hero, do: Effect, item: Item) -> Item:
     """`4 of 6`, `7 of 6 ✓`; in a duel what the attack would be, or what the block would take off."""
     made = prospects.after(table, hero, do)
-    return item._replace(result=text_of(made)) if made else item
-
-
-def text_of(made: prospects.Sum) -> str:
-    """`4 of 6`; of an attack in a duel, which needs nothing, its strength."""
-    if not made.need:
-        return _("attack {n}").format(n=made.have)
-    return _("{have} of {need}").format(have=made.have, need=made.need) + (" ✓" if made.have >= made.need else "")
+    return item._replace(result=sums.text_of(made)) if made else item
 
 
 # attacks and blocks
@@ -183,7 +130,7 @@ def text_of(made: prospects.Sum) -> str:
 def target(sight: Sight, table: Table, fight: Fight, id: str, item: Item) -> Item:
     """What an attack on it needs."""
     one = totals.against(table, fight, fight.foe(id))
-    parts = [named(sight, fight, one.token)]
+    parts = [title_of(sight, fight, one.token)]
     if one.resistances:
         names = [sight.say(Name("element", element), short=True) for element in one.resistances]
         parts.append(_("halves {what}").format(what=", ".join(names)))
@@ -196,7 +143,7 @@ def strike(sight: Sight, table: Table, fight: Fight, do: Effect, item: Item) -> 
     """The attack or block that is enough."""
     part = table.of(fight.seat).turn.part
     have, need = totals.gathered(table, fight, part)
-    names = [named(sight, fight, points.present(foe)) for foe in fight.aimed_at]
+    names = [title_of(sight, fight, points.present(foe)) for foe in fight.aimed_at]
     text = (_("block {whom}") if isinstance(do, block.BlockIt) else _("strike {whom}")).format(whom=", ".join(names))
     return item._replace(text=text, result=_("{have} of {need}").format(have=have, need=need) + " ✓")
 
@@ -282,7 +229,7 @@ def on_unit(sight: Sight, table: Table, hero: Hero, fight: Fight, id: str, left:
     burden = burdens.on_unit(table, hero, hero.unit(unit), fight.foe(id), left)
     name = sentence(sight.say(Name("unit", name_of(unit))))
     text = _("{name}, armour {n}").format(name=name, n=burden.armour)
-    return item._replace(text=text, result=sums.unit_burden_text(burden), brief=name)
+    return item._replace(text=text, result=bearers.unit_burden_text(burden), brief=name)
 
 
 def spent_on(sight: Sight, table: Table, cost: int, item: Item) -> Item:
@@ -327,76 +274,3 @@ def share_of(sight: Sight) -> str:
     return ngettext("you face {n} token of {all}", "you face {n} tokens of {all}", mine).format(
         n=mine, all=sum(proposal.shares)
     )
-
-
-# the heading
-
-
-def heading(sight: Sight) -> tuple[str, str] | None:
-    """Title and note of the question of a fight; None: it is no such question."""
-    asked = sight.asked
-    table: Table = sight.view.table
-    if asked is None:
-        return None
-    fight = table.fight_of(asked.seat)
-    match asked.asking:
-        case attack.Attacks() if fight:
-            ranged = table.of(asked.seat).turn.part == "ranged"
-            return (_("RANGED AND SIEGE") if ranged else _("ATTACK")), _("choose targets, or go on")
-        case attack.Gather() if fight:
-            return against(sight, table, fight, _("ATTACK"))
-        case attack.ChooseTargets():
-            return _("TARGETS"), _("one or more")
-        case block.Blocks() if fight:
-            return _("BLOCK"), _("choose an attack, or go on")
-        case block.GatherBlock() if fight:
-            return against(sight, table, fight, _("BLOCK"))
-        case damage.Damage():
-            return _("DAMAGE"), _("whose attack next?")
-        case damage.Assign(id, left) if fight:
-            name = named(sight, fight, points.present(fight.foe(id)))
-            whole = points.damage(table, fight.foe(id))
-            rest = "" if left == whole else " · " + _("{n} left").format(n=left)
-            return _("ASSIGN DAMAGE"), _("{n} from {name}").format(n=whole, name=name) + rest
-        case _:
-            return of_duel(sight, table, cast("Window[Table, Hero]", asked.asking), asked.seat)
-
-
-def against(sight: Sight, table: Table, fight: Fight, title: str) -> tuple[str, str]:
-    """`BLOCK Wolf Riders`, `attack 3, Swift: 2 of 6, need 4 more`; beside the ledgers of the wide layout only the numbers."""
-    now = totals.totals_of(table, fight)
-    have = _("{have} of {need}").format(have=now.have, need=now.need)
-    missing = ", " + _("need {n} more").format(n=now.missing) if now.missing else " ✓"
-    if sight.wide:
-        return title, have + (" ✓" if not now.missing else "")
-    whom = ", ".join(sentence(foe_name(sight, one.token, ids_in(fight), short=True)) for one in now.targets)
-    if title == _("BLOCK"):
-        facts = sums.attack_text(sight, now.targets[0])
-    else:
-        facts = _("Armour {n}").format(n=" + ".join(str(one.armour) for one in now.targets))
-    return f"{title} {whom}", f"{facts}: {have}{missing}"
-
-
-def of_duel(sight: Sight, table: Table, asking: Effect, seat: int) -> tuple[str, str] | None:
-    """The questions of a duel, and those before joint assaults."""
-    match asking:
-        case exchange.Onslaught():
-            have = exchange.attack_made(table, seat)
-            return _("ATTACK"), _("gathered {n}").format(n=have) if have else _("gather an attack, or pass")
-        case exchange.Parry():
-            fight = table.fight_of(seat)
-            off, made = totals.gathered_in_duel(table, fight, "block") if fight else (0, 0)
-            return _("BLOCK"), _("{n} get through").format(n=max(0, made - off))
-        case hits.Inflict():
-            left = duels.damage_left(sight, table, table.duel) if table.duel else None
-            return _("DAMAGE"), _("{n} left").format(n=left) if left is not None else ""
-        case duel.Attendance() if table.duel:
-            name = sight.say(Name("hero", table.of(table.duel.aggressor).name))
-            return _("YOU ARE ATTACKED"), _("by {name}").format(name=name)
-        case coop.Answer() if table.proposal:
-            name = sight.say(Name("hero", table.of(table.proposal.initiator).name))
-            return _("JOINT ASSAULT"), _("proposed by {name}").format(name=name)
-        case combat.Challenge() | combat.Assault():
-            return _("CHALLENGE"), sight.say(sight.asked) if sight.asked else ""
-        case _:
-            return None

@@ -13,9 +13,9 @@ from rules.mage_knight.frays import Fight
 from ...i18n import _, ngettext
 from ...pack import Look, Sight
 from ...widgets.board import Ref as Spot
-from .foes import ORDER
 from .sums import attack_text
-from .tale import foe_name, ids_in
+from .tale import title_of
+from .traits import ORDER
 
 CLAUSES = {
     "fortified": "MK-ENEMY-2",
@@ -42,7 +42,7 @@ def look(sight: Sight, spot: Spot | None) -> Look | None:
     if foe is None:
         return None
     now = fights.against(sight.view.table, fight, foe)
-    title = sentence(foe_name(sight, now.token, ids_in(fight)))
+    title = title_of(sight, fight, now.token)
     return Look(title, standing(now), list(told(sight, fight, now)), list(clauses(now)))
 
 
@@ -59,7 +59,7 @@ def told(sight: Sight, fight: Fight, now: Against) -> Iterator[str]:
     """Its values now, and where they differ from those printed."""
     yield sentence(attack_text(sight, now)) + printed(now.attack, now.printed_attack) + "."
     if now.token != now.id:
-        caller = sentence(foe_name(sight, now.id, ids_in(fight)))
+        caller = title_of(sight, fight, now.id)
         yield _("Called by {name}, who is back in the Attack phase; it brings no Fame.").format(name=caller)
     yield _("Armour {n}").format(n=now.armour) + printed(now.armour, now.printed_armour) + "."
     yield _("Fame {n}.").format(n=now.fame)

@@ -27,9 +27,11 @@ from . import (
     board,
     drawers,
     fight,
+    fight_heads,
     fight_items,
     fight_looks,
     hand,
+    hints,
     items,
     looks,
     panels,
@@ -96,10 +98,10 @@ class KnightPack(pack.Pack):
     # the question
 
     def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
-        return fight_items.groups_of(sight, items.groups(sight) if isinstance(asked.asking, Window) else ())
+        return hints.groups_of(sight, items.groups(sight) if isinstance(asked.asking, Window) else ())
 
     def heading(self, sight: Sight, asked: Decision) -> tuple[str, str]:
-        return fight_items.heading(sight) or items.heading(sight, asked)
+        return fight_heads.heading(sight) or items.heading(sight, asked)
 
     def items(self, sight: Sight, offers: Sequence[Option | Blocked]) -> list[Item]:
         return items.arranged(sight, offers, super().items(sight, offers))

@@ -12,7 +12,7 @@ from rules.mage_knight.table import Table
 from ...i18n import _
 from ...ink import Line, Span, cells, clip, header, length, padded
 from ...pack import Sight
-from . import faces, sums, words
+from . import bearers, faces, words
 
 NAME, STATE = 18, 12
 """Cells of a name and of a state."""
@@ -42,7 +42,7 @@ def row(
     digit = str(number % 10 if number == 10 else number) if number else ""
     acts = unit.ready and not unit.wounds
     line: Line = [(f"{pointer}{digit:<2}", "accent bold")]
-    line += padded([(clip(sums.unit_name(sight, unit.id, NAME - 1), NAME - 1), "text" if acts else "dim")], NAME)
+    line += padded([(clip(bearers.unit_name(sight, unit.id, NAME - 1), NAME - 1), "text" if acts else "dim")], NAME)
     line += padded([(_("arm") + " ", "muted"), (str(units.armour(table, hero, unit)), "bold")], 7)
     line += padded([state(unit)], STATE)
     text, ink = told(sight, table, fight, hero, unit, assigned if bears else None, width - length(line) - 1)
@@ -68,7 +68,7 @@ def told(
     """What the damage would do to it; else what it can do, and what it resists."""
     if assigned is not None:
         burden = burdens.on_unit(table, hero, unit, fight.foe(assigned.foe), assigned.left)
-        text = _("takes {n}: {what}").format(n=assigned.left, what=sums.unit_burden_text(burden))
+        text = _("takes {n}: {what}").format(n=assigned.left, what=bearers.unit_burden_text(burden))
         return clip(text, room), "danger" if burden.wounds else "ok"
     can = faces.abilities(sight, unit.id, room, 1)[0]
     acts = unit.ready and not unit.wounds

@@ -7,22 +7,19 @@ from collections.abc import Iterable, Iterator
 from rules import Name
 from rules.engine.phrases import listing, sentence
 from rules.mage_knight.content.enemies import ENEMIES
-from rules.mage_knight.fight import burdens, damage, points
+from rules.mage_knight.fight import prospects
 from rules.mage_knight.fight.totals import Against, Gathered, Totals, by_kind
-from rules.mage_knight.frays import Fight, Foe
-from rules.mage_knight.heroes import Hero
+from rules.mage_knight.frays import Fight
 from rules.mage_knight.outlook import name_of
-from rules.mage_knight.table import Table
 
 from ...i18n import N_, _, ngettext
 from ...ink import Line, cells, clip, clipped, header, length, padded, spread, wrapped
 from ...pack import Sight
-from .tale import Tale, foe_name, ids_in, source_name
+from . import bearers
+from .tale import Tale, source_name, title_of
 
 SOURCE, AMOUNT = 16, 28
 """Cells of the columns of what is gathered."""
-BEARER = 34
-"""Cells of the name and Armour of who takes damage."""
 LEAST = 3
 """Lines of the sums at least; with fewer only what comes of stopping now is told."""
 LONGEST = 2
@@ -61,7 +58,7 @@ def sums(sight: Sight, fight: Fight, totals: Totals, tale: Tale, width: int, roo
 
 def body(sight: Sight, fight: Fight, totals: Totals, tale: Tale, width: int, room: int) -> list[Line]:
     """The same without its heading."""
-    rest = [*told_of_damage(sight, fight, totals, width), *summary(sight, fight, totals, tale, width)]
+    rest = [*bearers.told(sight, fight, totals, width), *summary(sight, fight, totals, tale, width)]
     first = phase_lines(sight, fight, totals, width, max(3, room - min(2, len(rest))))
     gap: list[Line] = [[]] if first and rest and len(first) + 1 + len(rest) <= room else []
     return [clipped(line, width) for line in [*first, *gap, *rest][:room]]
@@ -81,7 +78,7 @@ def phase_lines(sight: Sight, fight: Fight, totals: Totals, width: int, room: in
 
 def aim(sight: Sight, fight: Fight, totals: Totals, width: int) -> Line:
     """`Against Wolf Riders: attack 3, Swift: the block must reach 6`."""
-    names = [sentence(foe_name(sight, one.token, ids_in(fight))) for one in totals.targets]
+    names = [title_of(sight, fight, one.token) for one in totals.targets]
     facts = needs_block(sight, totals) if totals.part == "block" else needs_attack(sight, totals)
     lead = _("Against {whom}").format(whom=listing(names, sight.lang))
     line: Line = [(f" {lead}", "bold"), (f"  {facts} ", "text"), (str(totals.need), "bold")]
@@ -188,99 +185,12 @@ def goals(sight: Sight, fight: Fight, totals: Totals, width: int) -> Iterator[Li
 
 def label(sight: Sight, fight: Fight, one: Against) -> str:
     """The token that fights now."""
-    return sentence(foe_name(sight, one.token, ids_in(fight)))
+    return title_of(sight, fight, one.token)
 
 
 def told(texts: Iterable[str], width: int, ink: str) -> list[Line]:
     """Sentences in lines."""
     return [[(f" {part}", ink)] for text in texts for part in wrapped(text, width - 2)]
-
-
-# damage
-
-
-def told_of_damage(sight: Sight, fight: Fight, totals: Totals, width: int) -> list[Line]:
-    """In the Damage phase: the blow that is being assigned, and what it does to whoever takes it."""
-    if totals.part != "damage":
-        return []
-    asking = sight.asked.asking if sight.asked else None
-    table: Table = sight.view.table
-    if not isinstance(asking, damage.Assign) or sight.view.seat != fight.seat:
-        return []
-    foe, hero = fight.foe(asking.foe), table.of(fight.seat)
-    return [
-        blow(sight, table, fight, foe, asking.left),
-        *on_hero_lines(sight, table, fight, foe, asking.left, width),
-        *on_unit_lines(sight, table, hero, foe, asking.left, width),
-    ]
-
-
-def blow(sight: Sight, table: Table, fight: Fight, foe: Foe, left: int) -> Line:
-    """`Wolf Riders hit for 3, physical: 3 of 3 left to give out`."""
-    whole, kind = points.damage(table, foe), points.token(table, foe).element
-    name = sentence(foe_name(sight, points.present(foe), ids_in(fight)))
-    element = sight.say(Name("element", kind))
-    text = _("damage {whole}, {element}").format(whole=whole, element=element)
-    rest = _("{left} of {whole} left to give out").format(left=left, whole=whole)
-    return [(f" {name}", "bold"), (f"  {text}: ", "text"), (rest, "danger bold")]
-
-
-def on_hero_lines(sight: Sight, table: Table, fight: Fight, foe: Foe, left: int, width: int) -> list[Line]:
-    """What all that is left does to the hero."""
-    burden = burdens.on_hero(table, fight, foe, left)
-    name = sight.say(Name("hero", table.of(fight.seat).name))
-    return bearer_lines(name, burden.armour, hero_burden_text(burden), "danger", width)
-
-
-def bearer_lines(name: str, armour: int, text: str, ink: str, width: int) -> list[Line]:
-    """`Arythea   armour 3   1 Wound into hand`."""
-    first, *more = wrapped(text, width - BEARER)
-    head: Line = padded([(f"   {clip(name, 18)}", "text")], 22)
-    head += padded([(_("armour {n}").format(n=armour), "muted")], BEARER - 22)
-    return [[*head, (first, ink)], *([(" " * BEARER + part, ink)] for part in more)]
-
-
-def hero_burden_text(burden: burdens.HeroBurden) -> str:
-    """`2 Wounds into hand, 2 into the discard pile, the hand is lost; 3 of 5, then knocked out`."""
-    n = burden.wounds
-    parts = [ngettext("{n} Wound into hand", "{n} Wounds into hand", n).format(n=n)]
-    parts += [_("{n} discarded").format(n=burden.poison)] if burden.poison else []
-    parts += [_("the hand is lost")] if burden.paralyzed else []
-    knocked = "✗ " + _("knocked out") if burden.knocked_out else ""
-    far = knocked or _("knocked out at {n}: then {have}").format(n=burden.knocked_out_at, have=burden.so_far + n)
-    return f"{', '.join(parts)}; {far}"
-
-
-def on_unit_lines(sight: Sight, table: Table, hero: Hero, foe: Foe, left: int, width: int) -> Iterator[Line]:
-    """What it does to each Unit that may take it."""
-    may = (
-        {one.do.unit for one in sight.asked.options if isinstance(one.do, damage.ToUnit)} if sight.asked else set[str]()
-    )
-    for unit in hero.units:
-        if unit.id in may:
-            burden = burdens.on_unit(table, hero, unit, foe, left)
-            name = unit_name(sight, unit.id, 18)
-            ink = "danger" if burden.wounds else "ok"
-            yield from bearer_lines(name, burden.armour, unit_burden_text(burden), ink, width)
-
-
-def unit_name(sight: Sight, id: str, room: int) -> str:
-    """A Unit as a title; its short name where the long one does not fit."""
-    named = [sentence(sight.say(Name("unit", name_of(id)), short)) for short in (False, True)]
-    return named[0] if cells(named[0]) <= room else named[1]
-
-
-def unit_burden_text(burden: burdens.UnitBurden) -> str:
-    """`resists: no Wound, 0 left`, `2 Wounds, 1 left`, `destroyed, 0 left`."""
-    if not burden.wounds:
-        return _("resists, no Wound, {n} left").format(n=burden.left)
-    hurt = (
-        _("destroyed")
-        if burden.destroyed
-        else ngettext("{n} Wound", "{n} Wounds", burden.wounds).format(n=burden.wounds)
-    )
-    lead = _("resists, then") + " " if burden.resists else ""
-    return lead + _("{hurt}, {n} left").format(hurt=hurt, n=burden.left)
 
 
 # how it stands
@@ -330,3 +240,10 @@ def wounds_line(totals: Totals, width: int) -> Line:
     """`Wounds in this fight: 0 of 5, then knocked out`."""
     text = _("Wounds in this fight: {n}; knocked out at {most}").format(n=totals.wounds, most=totals.knocked_out_at)
     return spread([(f" {text}", "muted")], [("MK-DAMAGE-8 ", "dim")] if cells(text) + 14 < width else [], width)
+
+
+def text_of(made: prospects.Sum) -> str:
+    """`4 of 6`; of an attack in a duel, which needs nothing, its strength."""
+    if not made.need:
+        return _("attack {n}").format(n=made.have)
+    return _("{have} of {need}").format(have=made.have, need=made.need) + (" ✓" if made.have >= made.need else "")

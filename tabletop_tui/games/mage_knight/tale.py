@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from rules import Event, Name
+from rules.engine.phrases import sentence
 from rules.mage_knight import events, fight_events
 from rules.mage_knight.frays import Fight
 from rules.mage_knight.outlook import name_of
@@ -76,6 +77,11 @@ def foe_name(sight: Sight, id: str, others: Iterable[str] = (), short: bool = Fa
 def ids_in(fight: Fight) -> list[str]:
     """All tokens of a fight, beaten or not, summoned ones too."""
     return [*fight.beaten, *(id for foe in fight.foes for id in (foe.id, foe.stand_in) if id)]
+
+
+def title_of(sight: Sight, fight: Fight, id: str) -> str:
+    """A token of this fight as a title."""
+    return sentence(foe_name(sight, id, ids_in(fight)))
 
 
 def source_name(sight: Sight, source: str) -> str:
