@@ -649,9 +649,19 @@ async def test_an_enemy_is_selected_by_its_number_and_looked_at() -> None:
         await at.press("0")
         assert "┏━ 0► Wolf Riders" in at.frame
         await at.press("x")
-        assert "needs Block 6" in at.frame.replace("Needs", "needs")
-        await at.press("escape")
+        assert "Needs Block 6" in at.plate("looking")
+        await at.press("9")
+        assert "Needs Block 4" in at.plate("looking")
+        await at.press("0", "escape")
         assert "┏━ 0► Wolf Riders" in at.frame
+
+
+async def test_one_about_which_nothing_can_be_done_is_looked_at_all_the_same() -> None:
+    async with at_table(sitting(three().fight("prowlers", "wolf_riders")), NARROW) as at:
+        await at.press("x", "9")
+        assert "Needs Block 4" in at.plate("looking")
+        await at.press("N")
+        assert "Needs Block 6" in at.plate("looking")
 
 
 def key_of(at: Seated, id: str) -> str:

@@ -89,7 +89,8 @@ def enemies(sight: Sight, all_: list[foes.Enemy], now: Totals, width: int, heigh
     if height >= ROOMY and len(alive) <= 2 * abreast:
         half = -(-len(alive) // 2)
         rows = (alive[:half], alive[half:])
-        return [*[line for row in rows for line in abreast_of(sight, row, now, width, ledgers.SHORT)], *beaten]
+        tall = ledgers.TALL if height >= 2 * ledgers.TALL + SUMS + WHERE else ledgers.SHORT
+        return [*[line for row in rows for line in abreast_of(sight, row, now, width, tall)], *beaten]
     if 2 * len(alive) + len(beaten) + LEAST <= height:
         return [*(line for one in alive for line in rolls.rows(sight, one, now, width)), *beaten]
     return [*(rolls.row(sight, one, now, width) for one in alive), *beaten]

@@ -13,6 +13,7 @@ from rules.mage_knight.frays import Fight
 from ...i18n import _, ngettext
 from ...pack import Look, Sight
 from ...widgets.board import Ref as Spot
+from .foes import spots
 from .sums import attack_text
 from .tale import title_of
 from .traits import ORDER
@@ -44,6 +45,15 @@ def look(sight: Sight, spot: Spot | None) -> Look | None:
     now = fights.against(sight.view.table, fight, foe)
     title = title_of(sight, fight, now.token)
     return Look(title, standing(now), list(told(sight, fight, now)), list(clauses(now)))
+
+
+def next_of_kind(sight: Sight, spot: Spot | None) -> Spot | None:
+    """The next enemy of the fight going on; None: this is no enemy."""
+    fight = fights.fight_seen(sight.view)
+    if fight is None or not isinstance(spot, Ref) or spot.kind != "enemy":
+        return None
+    there = spots(fight)
+    return there[(there.index(spot) + 1) % len(there)] if spot in there else next(iter(there), None)
 
 
 def standing(now: Against) -> str:

@@ -141,7 +141,7 @@ class KnightPack(pack.Pack):
             case (int(q), int(r)):
                 return looks.next_of_kind(sight, Hex(q, r))
             case Ref():
-                return things.next_of_kind(sight, spot)
+                return fight_looks.next_of_kind(sight, spot) or things.next_of_kind(sight, spot)
             case _:
                 return None
 
