@@ -29,6 +29,8 @@ class Group(NamedTuple):
     by: By = "standing"
     seldom: bool = False
     """What stands in it is seldom wanted: where not all fits it comes last of all."""
+    hints: Sequence[tuple[str, str, str]] = ()
+    """Of things that are selected: number, name, and the best that comes of it; shown while none of them is."""
 
 
 class Item(NamedTuple):
@@ -279,6 +281,8 @@ class Menu:
         usable = len({item.about for item in mine if not item.why})
         note = _("press its number; {n} of {all} usable").format(n=usable, all=len({i.about for i in mine}))
         yield Row("group", "", group.title, group.note if chosen else note)
+        if not chosen:
+            yield from (Row("hint", *hint) for hint in group.hints)
         for item, sign in zip(chosen, PLACES, strict=False):
             yield self._row(item, item.letter or sign)
 

@@ -47,19 +47,24 @@ class Summoned(Seen):
 
 @fact
 class Blocked(Event):
-    """An attack was blocked."""
+    """An attack was blocked: with how much, and how much it took."""
 
     seat: int
     enemy: str
+    block: int = 0
+    need: int = 0
 
 
 @fact
 class Defeated(Event):
-    """An enemy is beaten."""
+    """An enemy is beaten: in which phase, by what attack, and how much that took; without an attack 0 of 0."""
 
     seat: int
     enemy: str
     fame: int
+    part: str = ""
+    attack: int = 0
+    need: int = 0
 
 
 @fact

@@ -248,6 +248,8 @@ class Table(TableDeeds):
             self.choosing.pointed = at
             if self.area == "board" and not self.in_look:
                 self.area = "ask"  # its options are what comes next
+        elif thing is not None and self.in_look and self.area == "ask":
+            self.area, self.choosing.spot = "board", thing  # nothing can be done about it; it is looked at all the same
         self.show()
 
     def select_next(self, by: int) -> None:

@@ -36,6 +36,8 @@ def lines_of(row: Row, width: int, keys: Mapping[str, str], *, at: bool = False,
             return [] if brief else [_heading(row)]
         case "blank":
             return [] if brief else [[]]
+        case "hint" if row.note:
+            return [_hint(row, width)]
         case "hint":
             lead = f" {row.key:<2} " if row.key else " "
             return [[(lead, "accent bold"), (text, "muted")] for text in wrapped(row.text, width - cells(lead))][
@@ -51,6 +53,12 @@ def _heading(row: Row) -> Line:
     return [(f" {row.text}", "bold"), (f"  {row.note}" if row.note else "", "muted")]
 
 
+def _hint(row: Row, width: int) -> Line:
+    """A key, what it stands for, and at the right what comes of it."""
+    tone = "ok" if "✓" in row.note else "muted"
+    return spread([(f" {row.key:<2} ", "accent bold"), (row.text, "text")], [(row.note + " ", tone)], width)
+
+
 def _head(row: Row, keys: Mapping[str, str]) -> str:
     return f" {keys.get(f'option.{row.key}', row.key):<2} "
 
@@ -62,7 +70,7 @@ def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool
         first, *rest = wrapped(row.text, room)
     else:
         first, rest = clip(row.text, max(8, room - cells(note) - 2 * bool(note))), []
-    tone = "ok" if note.startswith("✓") else "warn" if row.item and row.item.warns else "muted"
+    tone = "ok" if "✓" in note else "warn" if row.item and row.item.warns else "muted"
     lines = [[(head, "accent bold"), (first, "text bold" if row.kind == "done" else "text")]]
     lines += [[(" " * cells(head) + text, "text")] for text in rest]
     if note and length(lines[-1]) + cells(note) + 2 <= width:
