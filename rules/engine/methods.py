@@ -23,7 +23,7 @@ def slotted(cls: type[T], *, frozen: bool) -> type[T]:
     """
     methods: dict[str, Any] = {"__init__": INIT, "__eq__": EQ, "__hash__": HASH if frozen else None, "__repr__": shown}
     if frozen:
-        methods |= {"__setattr__": refuse, "__delattr__": refuse}
+        methods |= {"__setattr__": refuse, "__delattr__": refuse, "__reduce__": made_from}
     for name, method in methods.items():
         if cls.__dict__.get(name) is None:  # a class that defines `__eq__` has None as its `__hash__`
             setattr(cls, name, method)
@@ -93,6 +93,12 @@ INIT, EQ, HASH = later("__init__", write_init), later("__eq__", write_eq), later
 def shown(record: Any) -> str:
     """A record as Python writes it."""
     return f"{type(record).__qualname__}({', '.join(f'{f.name}={getattr(record, f.name)!r}' for f in fields(record))})"
+
+
+def made_from(record: Any) -> tuple[type[Any], tuple[Any, ...]]:
+    """What a frozen record is made from again, in another process or as a copy: it is never changed into what it is."""
+    kind: type[Any] = type(record)
+    return kind, tuple(getattr(record, f.name) for f in fields(kind))
 
 
 def refuse(record: object, name: str, *value: object) -> None:

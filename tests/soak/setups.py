@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules import Game, Setup, games
+from rules import Game, Illegal, Setup, games
 from rules.game import Form, Variant
 
 
@@ -39,7 +39,9 @@ def some_fitting(form: Form, setup: Setup, rng: random.Random) -> tuple[str, ...
 
 
 def goes_with(form: Form, setup: Setup, chosen: tuple[str, ...], variant: Variant) -> bool:
-    """Whether an optional rule can be added to those chosen."""
-    excluded = any(variant.id in other.excludes for other in form.variants if other.id in chosen)
-    apart = excluded or set(variant.excludes) & set(chosen) or not set(variant.needs) <= set(chosen)
-    return not apart and form.suits(variant, setup)
+    """Whether an optional rule can be added to those chosen, as the form has it."""
+    try:
+        form.check(replace(setup, variants=(*chosen, variant.id)))
+    except Illegal:
+        return False
+    return True
