@@ -95,10 +95,9 @@ def shown(record: Any) -> str:
     return f"{type(record).__qualname__}({', '.join(f'{f.name}={getattr(record, f.name)!r}' for f in fields(record))})"
 
 
-def made_from(record: Any) -> tuple[type[Any], tuple[Any, ...]]:
+def made_from(record: object) -> tuple[type[Any], tuple[Any, ...]]:
     """What a frozen record is made from again, in another process or as a copy: it is never changed into what it is."""
-    kind: type[Any] = type(record)
-    return kind, tuple(getattr(record, f.name) for f in fields(kind))
+    return type(record), tuple(getattr(record, f.name) for f in fields(cast("Any", record)))
 
 
 def refuse(record: object, name: str, *value: object) -> None:
