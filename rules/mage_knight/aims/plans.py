@@ -24,12 +24,14 @@ HOPED = 0.5
 """What the next hand may beat, if this one does not, is worth so much of it."""
 SAME_HAND = 0.8
 """What this hand could do there with what the way leaves of it is worth so much, as the way goes on."""
-BASE, PER_LEVEL, PER_UNIT = 8, 2, 3
+BASE, PER_LEVEL, PER_UNIT = 10, 2, 3
 """Attack and half the Block of a usual hand, together."""
 STEP_COST = 1
 """For each Move point: cards are for other things too."""
 MOST_OF_TALKS = 66
 """The best bargain there is, a Unit of the highest level."""
+BEARABLE = 2
+"""So many Wounds may be borne, if a block is too dear."""
 LOST = 20
 """The cards of a turn, played for nothing."""
 WORTHWHILE = 6
@@ -152,8 +154,14 @@ class Scout:
         if not spot.rivals:
             return spot.worth
         power = BASE + PER_LEVEL * (self.hero.level - 1) + PER_UNIT * self.companions * (not spot.units_barred)
-        need = sum(rival.armour + rival.block // 2 for rival in spot.rivals) + (spot.cost - spot.stand)
+        need = sum(self.effort(rival) for rival in spot.rivals) + (spot.cost - spot.stand)
         return FAME * sum(rival.fame for rival in spot.rivals) + spot.won if power >= need else 0
+
+    def effort(self, rival: Rival) -> int:
+        """Attack and Block that it takes to beat somebody; what is resisted, or of another element, counts half."""
+        attack = rival.armour * 3 // 2 if "physical" in rival.resistances else rival.armour
+        block = rival.block if rival.element == "physical" else 2 * rival.block
+        return attack + (block if rival.harm(self.hero) > BEARABLE else block // 2)
 
 
 def route(ways: dict[Hex, Way], here: Hex, to: Hex) -> tuple[tuple[Hex, Way], ...]:

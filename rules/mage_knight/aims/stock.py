@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from ...engine.costs import has_cost
 from ...engine.instructions import Effect, Either, Seq, Times
 from .. import cards, deed_cards, paying, skills, units
 from ..basics import WOUND
@@ -58,6 +59,11 @@ class Deed(NamedTuple):
     gives: int
     free: Way | None = None
     free_gives: int = 0
+
+    @property
+    def rank(self) -> int:
+        """What uses up another card is played before that one is."""
+        return int(self.way.does is not None and has_cost(self.way.does))
 
     @property
     def cheaper(self) -> Deed | None:

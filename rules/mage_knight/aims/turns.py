@@ -72,7 +72,7 @@ class Turn:
                 return END
             case tactics.Nothing():
                 return END
-            case skills.Call():
+            case skills.Call() | mana.Melt():
                 return -20
             case _:
                 return self.worth_of_rest(option.do)
@@ -108,7 +108,7 @@ class Turn:
     def worth_of_deed(self, id: str) -> int:
         """What the plan wants played before walking."""
         plan = self.plan
-        return PLAY if plan and any(deed.way.how == id for deed in plan.moves) else -5
+        return max((PLAY + deed.rank for deed in plan.moves if deed.way.how == id), default=-5) if plan else -5
 
     # what is of use at any time
 
