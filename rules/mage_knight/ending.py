@@ -92,7 +92,8 @@ class DrawUp(Rule):
         if hero.turn.again == spells.TIME_BENDING:
             return
         limit = hand_limit_now(referee.table, hero)
-        hero.draw_more = 0
+        if not hero.turn.last:
+            hero.draw_more = 0  # on the last turn of a round it is kept for the new hand (MK-END-27)
         night_tactics.draw_on(referee, max(0, limit - len(hero.hand)))
 
 

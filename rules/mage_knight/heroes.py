@@ -145,6 +145,15 @@ class Turn:
     given: list[str]
     """Cards that others gave up for Mind Steal: seat and card."""
 
+    @property
+    def partial(self) -> bool:
+        """It is no turn: the hero attends a duel in part (MK-PVP-6)."""
+        return NO_SKILLS in self.allows
+
+
+NO_SKILLS = "no skills"
+"""Among what a turn allows: the hero attends a duel in part, and has neither Skills nor a turn of its own."""
+
 
 def no_turn() -> Turn:
     """Outside a turn."""

@@ -35,7 +35,7 @@ def at_hand(table: Table, hero: Hero) -> list[Mana]:
     found += [Mana("crystal", colour) for colour in hero.crystals]
     if hero.turn.dice > 0 and "no dice" not in hero.turn.allows:
         found += [Mana("die", die.colour) for die in table.source if die.at == "source"]
-    if hero.turn.part:
+    if hero.turn.part and not hero.turn.partial:
         found += [Mana("steal", die.colour) for die in table.source if die.at == f"held {hero.seat}"]
         found += [
             Mana("endless", word.removeprefix("endless ")) for word in hero.turn.allows if word.startswith("endless ")

@@ -119,10 +119,15 @@ class PlayTurn(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.part = "move"
-        glade_mana(referee)
-        mana.claimed(referee)
-        scenarios.start_of_turn(referee)
+        gains_of_the_start(referee)
         referee.next(TurnWindow())
+
+
+def gains_of_the_start(referee: Referee) -> None:
+    """What a turn brings as it starts: by the space, by a die kept, by the scenario (MK-START-5, MK-START-6)."""
+    glade_mana(referee)
+    mana.claimed(referee)
+    scenarios.start_of_turn(referee)
 
 
 def glade_mana(referee: Referee) -> None:

@@ -11,6 +11,7 @@ from rules.mage_knight.frays import Points
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.numbers import PerEnemy
 from rules.mage_knight.paying import at_hand
+from rules.mage_knight.table import Claim, Die
 from rules.mage_knight.units import BlockedLoses
 from tests.kit import Play
 from tests.mage_knight.arena import KEEP, fight_of, lying, playing, with_points
@@ -423,3 +424,31 @@ def test_skills_for_others_turns_are_there_for_who_is_attacked() -> None:
     play.do("go on", "partial")
     assert "use motivation_tovak" in play.options
     assert "use cold_swordsmanship" not in play.options
+
+
+# What a tactic, and a die kept, bring to a duel.
+
+
+@pytest.mark.clause("MK-PVP-6", "MK-TACTIC-4", "MK-TACTIC-10")
+def test_who_attends_in_part_uses_neither_tactic_nor_the_die_on_it() -> None:
+    def defending(how: str, tactic: str) -> Play:
+        land = field().give(1, tactic=tactic)
+        land.table.source.append(Die("white", "held 1"))
+        return attacked(land, how)
+
+    steal = defending("partial", "mana_steal")
+    assert not [mana for mana in at_hand(steal.table, steal.table.of(1)) if mana.kind == "steal"]
+    steal = defending("full", "mana_steal")
+    assert [mana for mana in at_hand(steal.table, steal.table.of(1)) if mana.kind == "steal"]
+    assert "use mana_search" not in defending("partial", "mana_search").options
+    assert "use mana_search" in defending("full", "mana_search").options
+
+
+@pytest.mark.clause("MK-PVP-4", "MK-START-5")
+def test_who_attends_fully_has_the_token_of_a_die_kept() -> None:
+    def tokens(how: str) -> list[str]:
+        land = field()
+        land.table.claims.append(Claim(1, "blue", True, False))
+        return attacked(land, how).table.of(1).tokens
+
+    assert (tokens("full"), tokens("partial")) == (["blue"], [])
