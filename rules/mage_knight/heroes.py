@@ -131,7 +131,7 @@ class Turn:
     taken_wounds: Count
     """Wounds received in this turn, in hand."""
     again: str
-    """What gives another turn right after this; "": nothing."""
+    """What gives another turn right after this, a word for each; "": nothing."""
     last: bool
     """It is the hero's last turn of the round, or of the game."""
     promises: list[Promise]
@@ -149,6 +149,11 @@ class Turn:
     def partial(self) -> bool:
         """It is no turn: the hero attends a duel in part (MK-PVP-6)."""
         return NO_SKILLS in self.allows
+
+    @property
+    def own(self) -> bool:
+        """It is a turn of the hero's own: nobody else's in which it has something to do."""
+        return bool(self.part) and not self.partial
 
 
 NO_SKILLS = "no skills"

@@ -60,13 +60,21 @@ class SkipTurn(Rule):
         referee.note(TurnForfeited(referee.seat))
 
 
+PROMISED = "promised"
+"""What gives another turn after one that was itself another."""
+
+
 @instruction
 class BeginTurn(Rule):
     """The order of 7.2."""
 
+    more: int = 0
+    """Further turns after this one, promised in the turn before."""
+
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero, table = referee.me, referee.table
         hero.turn = begun(table, hero)
+        hero.turn.again = " ".join([PROMISED] * self.more)
         hero.plundered = False
         referee.note(TurnBegan(hero.seat))
         enter_map(referee)
