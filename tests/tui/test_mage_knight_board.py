@@ -22,7 +22,7 @@ from rules.mage_knight.hexes import Hex, centre, distance, spaces_of
 from rules.mage_knight.movement import Step
 from rules.mage_knight.table import bare
 from rules.walks import Chooser, walk
-from tabletop_tui.games.mage_knight import board, looks, tokens, walks
+from tabletop_tui.games.mage_knight import board, looks, tokens, walks, ways
 from tabletop_tui.i18n import use
 from tabletop_tui.ink import plain
 from tabletop_tui.pack import Sight, pack_of
@@ -291,7 +291,7 @@ def test_spaces_of_a_tile_have_no_border_between_them_and_tiles_have() -> None:
 
 def test_free_places_are_seven_hexes_each_and_say_what_would_come() -> None:
     play = opening()
-    places = board.free_places(play.table)
+    places = ways.free_places(play.table)
     shown = plan(play)
     assert places
     for place in places:
@@ -300,7 +300,7 @@ def test_free_places_are_seven_hexes_each_and_say_what_would_come() -> None:
         assert shown.holds(centre(*place))
     play.table.countryside.clear()
     fewer = plan(play)
-    labels = [fewer.faces[centre(*place)].label[0].strip() for place in board.free_places(play.table)]
+    labels = [fewer.faces[centre(*place)].label[0].strip() for place in ways.free_places(play.table)]
     assert set(labels) == {"core"}
 
 
@@ -314,6 +314,41 @@ def test_a_place_that_can_be_revealed_from_here_tells_the_price() -> None:
     assert {
         PACK.item(sight(play), option).group for option in play.asked.options if isinstance(option.do, Explore)
     } == {"map"}
+
+
+def test_a_place_farther_away_tells_the_price_of_the_walk_and_the_tile() -> None:
+    play = opening(7)
+    at = sight(play)
+    reveals = ways.reveals(at)
+    assert set(reveals) == {centre(*place) for place in ways.free_places(play.table)}
+    items = {item.about: item for item in PACK.further(at, play.asked)}
+    for place, one in reveals.items():
+        assert one.walk is not None
+        assert distance(one.edge, one.walk.steps[-1][0]) == 1
+        assert one.cost == one.walk.last.cost + 2
+        assert plan(play).faces[place].chip[0] == (str(one.cost) if one.cost <= ways.FAR else "")
+        if one.cost <= 7:
+            assert items[place].steps[-1] == f"explore {one.x},{one.y}"
+        else:
+            assert items[place].why == f"needs {one.cost} Move, you have 7"
+            assert not items[place].steps
+
+
+async def test_enter_on_a_place_farther_away_walks_there_and_reveals_the_tile() -> None:
+    session = sitting(opening(20))
+    async with at_table(session) as at:
+        guarded = [Hex.at(name) for name, site in session.view.table.sites.items() if site.backs]
+        place, one = next(
+            (place, one)
+            for place, one in ways.reveals(at.table.sight).items()
+            if one.walk and not any(distance(hex, keep) == 1 for keep in guarded for hex, _ in one.walk.steps)
+        )
+        at.table.point(place)
+        assert "then 2 Move for the tile" in at.plate("board_head")
+        await at.press("enter")
+        assert [tile for tile in session.view.table.tiles if (tile.x, tile.y) == (one.x, one.y)]
+        assert one.walk
+        assert session.view.me.space == one.walk.steps[-1][0]
 
 
 # What getting there costs.
@@ -386,7 +421,9 @@ def test_the_heading_tells_what_is_where_nobody_can_go() -> None:
     lake = next(hex for hex, space in times.spaces(at.view.table).items() if space.terrain == "lake")
     assert PACK.pointed(at, lake) == "lake: no way there"
     assert PACK.pointed(at, (3, -3)) == "hills, Orc Summoners: no way there"
-    assert PACK.pointed(at, centre(*board.free_places(at.view.table)[0])) == "unexplored"
+    places = {centre(*place) for place in ways.free_places(at.view.table)}
+    assert all((PACK.pointed(at, place) == "unexplored") == (place not in ways.reveals(at)) for place in places)
+    assert {PACK.pointed(sight(half(5), seat=1), place) for place in places} == {"unexplored"}
 
 
 def test_a_far_space_is_an_item_of_several_answers_that_lead_there() -> None:
@@ -403,7 +440,7 @@ def test_a_far_space_is_an_item_of_several_answers_that_lead_there() -> None:
 
 def test_each_way_that_is_shown_can_be_walked_at_its_price() -> None:
     play = half(9)
-    for walk_ in walks.ways(sight(play)).values():
+    for walk_ in ways.walks(sight(play)).values():
         if walk_.last.cost > 9 or walk_.ends:
             continue
         again = Play(play.state.clone())
@@ -449,10 +486,10 @@ async def test_enter_on_a_far_space_walks_there_step_by_step() -> None:
 async def test_a_walk_stops_where_something_comes_to_light() -> None:
     land, keep = guarded_keep("guardsmen.1")
     session = sitting(having(land.at("0,-1").turn(), move=30))
-    ways = walks.ways(Sight(session.view, session.names))
+    there = ways.walks(Sight(session.view, session.names))
     past = [
         hex
-        for hex, walk_ in ways.items()
+        for hex, walk_ in there.items()
         if not walk_.ends and distance(hex, keep) > 1 and any(distance(space, keep) == 1 for space, _ in walk_.steps)
     ]
     assert past
@@ -468,8 +505,8 @@ async def test_a_walk_stops_where_something_comes_to_light() -> None:
 async def test_a_walk_ends_in_the_fight_it_provokes() -> None:
     session = sitting(half(12))
     async with at_table(session) as at:
-        ways = walks.ways(at.table.sight)
-        perilous = [hex for hex, one in ways.items() if len(one.steps) > 1 and one.last.rouses and one.last.cost <= 12]
+        there = ways.walks(at.table.sight)
+        perilous = [hex for hex, one in there.items() if len(one.steps) > 1 and one.last.rouses and one.last.cost <= 12]
         at.table.point(perilous[0])
         await at.press("enter")
         assert session.view.me.space == perilous[0]
@@ -662,7 +699,7 @@ def test_a_changed_price_is_told() -> None:
 
 def test_a_free_place_tells_what_would_come_and_elsewhere_there_is_nothing() -> None:
     play = opening()
-    place = centre(*board.free_places(play.table)[0])
+    place = centre(*ways.free_places(play.table)[0])
     assert "Here would lie: Countryside tile." in lines_of(play, place)
     assert looks.look(sight(play), Hex(40, 40)).title == "Nothing"
 
@@ -748,7 +785,7 @@ def test_the_route_and_the_map_agree() -> None:
     play = half(9)
     at = sight(play)
     for hex, steps in reach.routes(at.view.table, at.view.me).items():
-        assert walks.ways(at)[hex].steps[-1][0] == hex == steps[-1][0]
+        assert ways.walks(at)[hex].steps[-1][0] == hex == steps[-1][0]
 
 
 # Frames.

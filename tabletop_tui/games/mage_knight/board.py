@@ -9,7 +9,7 @@ from rules import Name
 from rules.mage_knight import cities, exploring, sites, times
 from rules.mage_knight.content.ruins import RUIN
 from rules.mage_knight.content.tiles import Space
-from rules.mage_knight.hexes import AROUND, OFF_MAP, Hex, centre, position_of, spaces_of
+from rules.mage_knight.hexes import OFF_MAP, Hex, centre, position_of, spaces_of
 from rules.mage_knight.sites import MARAUDERS
 from rules.mage_knight.table import Site, Table
 
@@ -19,7 +19,7 @@ from ...ink import Span, cells, clip
 from ...pack import Sight, chip
 from ...widgets.board import Ref
 from ...widgets.hex_board import NOTHING, ZOOMS, HexFace, HexPlan, Spot, ZoomName
-from . import tokens, walks
+from . import tokens, walks, ways
 
 SIGNS = {
     "village": "⌂",
@@ -68,18 +68,18 @@ class Here(NamedTuple):
 def plan(sight: Sight, initials: tuple[str, ...], letters: Mapping[Ref, str], zoom: ZoomName) -> HexPlan:
     """The map as this seat sees it, with the free places for tiles."""
     table: Table = sight.view.table
-    chips = {**walks.chips(sight), **asked_about(letters)}
+    chips = {**ways.chips(sight), **asked_about(letters)}
     faces: dict[Spot, HexFace] = {}
     for here in spaces(table):
         faces[here.hex] = face(sight, here, chips.get(here.hex, NOTHING), initials, zoom)
     wholes: dict[Spot, Spot] = {}
-    for x, y in free_places(table):
+    for x, y in ways.free_places(table):
         middle = centre(x, y)
         for part in spaces_of(x, y):
             wholes[part] = middle
             faces[part] = unseen(sight, part == middle, (x, y), chips.get(middle, NOTHING), zoom)
-    perils = {hex for hex, walk in walks.ways(sight).items() if walk.ends}
-    return HexPlan(faces, ZOOMS[zoom], sight.fills, wholes, walks.trails(sight), perils)
+    perils = {hex for hex, walk in ways.walks(sight).items() if walk.ends}
+    return HexPlan(faces, ZOOMS[zoom], sight.fills, wholes, ways.trails(sight), perils)
 
 
 def asked_about(letters: Mapping[Ref, str]) -> dict[Ref, Span]:
@@ -104,13 +104,6 @@ def there(table: Table, hex: Hex, printed: Space) -> Here:
     return Here(hex, printed, "" if kind in MARAUDERS else kind, table.site(hex), tuple(table.rampaging_at(hex)))
 
 
-def free_places(table: Table) -> list[tuple[int, int]]:
-    """Positions beside the map where the next tile would fit."""
-    taken = {(tile.x, tile.y) for tile in table.tiles}
-    beside = {(tile.x + dx, tile.y + dy) for tile in table.tiles for dx, dy in AROUND} - taken
-    return [(x, y) for x, y in sorted(beside) if exploring.does_not_fit(table, x, y) is None]
-
-
 def home(sight: Sight) -> Hex:
     """Where the cursor starts: where the hero of this seat stands, or will come in."""
     hero = None if sight.view.seat is None else sight.view.me
@@ -119,7 +112,7 @@ def home(sight: Sight) -> Hex:
 
 def heading(sight: Sight, zoom: str) -> tuple[str, str]:
     """Title of the map, and how to read it."""
-    legend = [_("{chip} Move to go there · ! starts a fight").format(chip=2)] if walks.walker(sight) else []
+    legend = [_("{chip} Move to go there · ! starts a fight").format(chip=2)] if ways.walker(sight) else []
     return _("MAP"), " · ".join([*legend, _("zoom {zoom}").format(zoom=zoom)])
 
 
