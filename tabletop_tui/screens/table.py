@@ -37,6 +37,10 @@ class Table(TableDeeds):
             event.prevent_default()
             self._type(event, self.finding)
 
+    def on_mouse_down(self) -> None:
+        """So does a click."""
+        self.end_motion()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that would do nothing here are not shown."""
         match action, parameters:

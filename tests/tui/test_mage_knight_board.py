@@ -514,6 +514,38 @@ async def test_a_walk_ends_in_the_fight_it_provokes() -> None:
         assert isinstance(session.asked.asking, combat.Challenge)
 
 
+async def test_the_hero_is_seen_on_the_way_and_any_key_ends_that() -> None:
+    session = sitting(half(9))
+    async with at_table(session, WIDE, Settings(language="en")) as at:
+        at.table.point(Hex(0, 0))
+        at.table.action_take()
+        shown = at.table.board.plan
+        assert isinstance(shown, HexPlan)
+        assert session.view.me.space == (0, 0)
+        assert shown.faces[2, -1].figures
+        assert not shown.faces[0, 0].figures
+        at.table.end_motion()
+        arrived = at.table.board.plan
+        assert isinstance(arrived, HexPlan)
+        assert arrived.faces[0, 0].figures
+        assert at.table.choosing.cursor == (0, 0)
+        at.table.point(Hex(1, 0))
+        at.table.action_take()
+        at.table.point(Hex(3, -2))
+        await at.press("down")
+        assert session.view.me.space == (1, 0)
+
+
+async def test_a_walk_is_shown_to_its_end_when_nobody_presses_a_key() -> None:
+    session = sitting(half(9))
+    async with at_table(session, WIDE, Settings(language="en")) as at:
+        at.table.point(Hex(0, 0))
+        await at.press("enter")
+        await at.pilot.pause(0.4)
+        assert at.table.choosing.cursor == (0, 0)
+        assert at.table.places()
+
+
 async def test_enter_where_the_points_do_not_suffice_says_so() -> None:
     session = sitting(half(3))
     async with at_table(session) as at:
