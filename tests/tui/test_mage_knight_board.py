@@ -766,6 +766,20 @@ async def test_look_mode_walks_over_the_map_and_back_to_the_question() -> None:
         assert "MAP" in at.plate("board_head")
 
 
+def test_the_help_explains_every_sign_and_letter_of_the_map(lang: Lang) -> None:
+    told = " ".join(PACK.help(lang).split())
+    at = sight(opening())
+    for terrain in TERRAIN.values():
+        assert f"{tokens.form(at, 'terrain', terrain, 'letter')} {at.say(Name('terrain', terrain))}" in told
+    for colour in tokens.BACKS:
+        assert f"{tokens.back_letter(colour)} {at.say(Name('colour', colour))}" in told
+    for ability in tokens.ABILITIES:
+        assert f"{tokens.form(at, 'ability', ability, 'letter')} {at.say(Name('ability', ability))}" in told
+    for element in ("fire", "ice", "coldfire"):
+        assert f"{tokens.form(at, 'element', element, 'letter')} {at.say(Name('element', element))}" in told
+    assert all(sign in told for sign in (*board.SIGNS.values(), board.FLAG, tokens.FOE))
+
+
 # In lines.
 
 
