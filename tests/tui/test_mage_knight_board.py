@@ -164,7 +164,7 @@ def test_a_draconum_tells_its_element() -> None:
     assert (shown.sign[0], shown.label[0]) == ("☻r", "i6/7 Z")
     large = face(land.turn(), space, "L")
     assert large.label[0] == say(Name("enemy", "ice_dragon"), "en", of=land.turn().view(0), short=True)
-    assert large.notes[0][0] == "i6/7 Z"
+    assert [text for text, _ in large.notes] == ["i6/7 Z", "res. pi"]
 
 
 def test_where_rampaging_enemies_were_there_is_only_the_terrain() -> None:
@@ -210,8 +210,9 @@ def test_a_city_tells_colour_and_garrison_then_who_leads_it() -> None:
     shown = face(land.turn(), city)
     assert shown.sign[0] == f"♛{colour}"
     assert shown.label[0] in (f"CITY {n}?", f"CITY {n}☻")
-    backs = face(land.turn(), city, "L").notes
-    assert backs
+    large = [text for text, _ in face(land.turn(), city, "L").notes]
+    assert len(large) <= board.NOTES
+    assert large[-1].endswith("more") or "?" in large[-1] or n <= board.NOTES
     land.table.spent += [*site.hidden, *site.foes]
     for things in (site.hidden, site.foes, site.backs):
         things.clear()

@@ -50,6 +50,8 @@ TEXTURES = {
 FLAG = "⚑"
 INK = "terrain-text bold"
 PORTAL = Hex(0, 0)
+NOTES = 2
+"""Lines of a large hex below its name."""
 CELL = {"S": 3, "M": 7, "L": 11}
 """Signs of a line of a hex."""
 
@@ -245,7 +247,10 @@ def notes(sight: Sight, here: Here) -> tuple[Span, ...]:
     """Further lines where hexes are large: who lies there; where there is nothing, more of the texture."""
     if not (here.kind or here.rampaging):
         return NOTHING, (f" {TEXTURES.get(here.printed.terrain, '')}", "dim")
-    return tuple((clip(text, CELL["L"]), INK) for text in lying(sight, here))
+    found = list(lying(sight, here))
+    if len(found) > NOTES:
+        found[NOTES - 1 :] = [_("{n} more").format(n=len(found) - NOTES + 1)]
+    return tuple((clip(text, CELL["L"]), INK) for text in found)
 
 
 def lying(sight: Sight, here: Here) -> Iterable[str]:
@@ -254,6 +259,8 @@ def lying(sight: Sight, here: Here) -> Iterable[str]:
     for foe in foes:
         found = tokens.values(sight, foe)
         yield found if here.rampaging else f"{found} {tokens.name(sight, foe, short=True)}"
+        if here.rampaging and (resists := tokens.resists(sight, foe)):
+            yield _("res. {what}").format(what=resists)
     if here.site and here.site.backs:
         yield "? " + "".join(tokens.FOE + tokens.back_letter(colour) for colour in here.site.backs)
     if here.kind == "ruins" and here.site and here.site.ruin:

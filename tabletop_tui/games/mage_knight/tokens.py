@@ -55,6 +55,12 @@ def letters(sight: Sight, enemy: Enemy) -> str:
     return "".join(form(sight, "ability", trait, "letter") for trait in ABILITIES if trait in enemy.traits)
 
 
+def resists(sight: Sight, token: str) -> str:
+    """The letters of what it resists: `pf`."""
+    elements = printed(sight.view.table, token).resists
+    return "".join(form(sight, "element", element, "letter") or _("p") for element in elements)
+
+
 def values(sight: Sight, token: str) -> str:
     """`i6/7 Z`: attack with its element, Armour, abilities."""
     enemy = printed(sight.view.table, token)
