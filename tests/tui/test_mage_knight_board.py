@@ -850,3 +850,13 @@ async def test_the_frame_round_the_cursor(
         cursor = next(y for y in range(shown.size.height) if "║" in at.rows[shown.region.y + y])
         near = [at.plate("board_head"), *at.rows[shown.region.y + cursor - 7 : shown.region.y + cursor + 4]]
         assert "\n".join(row[: shown.size.width].rstrip() for row in near) + "\n" == snapshot
+
+
+def test_an_onlooker_sees_the_map_and_everything_on_it() -> None:
+    play = half(5)
+    at = sight(play, seat=None)
+    assert board.home(at) == (0, 0)
+    assert PACK.pointed(at, (4, -2)) == "village"
+    assert "Village" in looks.look(at, Hex(4, -2)).title
+    assert not PACK.further(sight(play, seat=1), play.asked)
+    assert looks.around(at, Hex(3, -2))

@@ -250,7 +250,7 @@ def notes(sight: Sight, here: Here) -> tuple[Span, ...]:
     found = list(lying(sight, here))
     if len(found) > NOTES:
         found[NOTES - 1 :] = [_("{n} more").format(n=len(found) - NOTES + 1)]
-    return tuple((clip(text, CELL["L"]), INK) for text in found)
+    return tuple((clip(text, CELL["L"]).replace("..", "."), INK) for text in found)
 
 
 def lying(sight: Sight, here: Here) -> Iterable[str]:
