@@ -8,7 +8,7 @@ from typing import cast
 from rules import Blocked, Decision, Event, Lang, Name, Option, Ref, Result
 from rules.engine.instructions import Window
 from rules.engine.phrases import sentence
-from rules.mage_knight import levels, sites, times
+from rules.mage_knight import exploring, levels, sites, times
 from rules.mage_knight.events import TurnBegan
 from rules.mage_knight.heroes import Hero, Unit
 from rules.mage_knight.hexes import OFF_MAP, Hex
@@ -160,7 +160,7 @@ class KnightPack(pack.Pack):
         return prizes.ended(sight, event) or tray.happening(sight, event)
 
     def help(self, lang: Lang) -> str:
-        return pack.page("tabletop_tui.games.mage_knight", lang).format(fame=panels.fame_for(2))
+        return pack.page("tabletop_tui.games.mage_knight", lang).format(fame=panels.fame_for(2), tile=exploring.PRICE)
 
     def scoring(self, sight: Sight, result: Result) -> Sequence[pack.Score]:
         return sheet.scores(sight, result)
