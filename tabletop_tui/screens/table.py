@@ -361,7 +361,10 @@ class Table(TableDeeds):
         self.in_look = not self.in_look
         numbers = self.sight.numbers
         if self.in_look and seen in numbers and seen is not None:
-            self.choosing.selected, self.choosing.number = seen, numbers.index(seen) + 1  # with what can be done with it
+            self.choosing.selected, self.choosing.number = (
+                seen,
+                numbers.index(seen) + 1,
+            )  # with what can be done with it
         self.choosing.spot = seen if self.in_look else None
         if self.area == "drawer":
             self.area = "board"

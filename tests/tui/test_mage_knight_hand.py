@@ -116,7 +116,9 @@ def test_a_hand_of_any_size_fits_the_strip(n: int) -> None:
     assert len(lines) == faces.CARD_LINES + 3
     shown = text(lines)
     assert all(f"{k}" in shown for k in range(1, n + 1))
-    assert length(hand.names_line(sight(play, wide=False), play.view(0).me, 80)) <= 80
+    narrow = hand.names_lines(sight(play, wide=False), play.view(0).me, 80)
+    assert max(map(length, narrow)) <= 80
+    assert len(narrow) == (2 if n > hand.ONE_LINE else 1)
 
 
 # numbers

@@ -311,7 +311,7 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
             few = "" if sight.wide else words.small(sight, TacticText(tactic))
             return found._replace(more=sentence(sight.say(TacticText(tactic))), result=few)
         case turn.NoMore() | tactics.Nothing() | rewards.Keep():
-            return found._replace(alone=True)
+            return found._replace(alone=True, closes=True)
         case levelling.KeepSkill(skill) | levelling.TakeCommonSkill(skill):
             return found._replace(more=sentence(sight.say(SkillText(skill))))
         case offers.GainFromOffer(_offered, card):

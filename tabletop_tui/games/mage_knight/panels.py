@@ -20,7 +20,9 @@ from . import words
 REPUTATIONS = range(-7, 8)
 PANEL = 11
 """Lines of the seat panel."""
-SHORTEST = 5
+FEW = 2
+"""Skills beside their label; of more the names need all the room."""
+SHORTEST = 4
 """Cells of the name of a Skill, at least."""
 
 
@@ -146,7 +148,9 @@ def skill_line(sight: Sight, hero: Hero, width: int) -> Line:
         return [*line, (_("none"), "muted")]
     names = [words.name(sight, "skill", skill) for skill in hero.skills]
     whole = sum(cells(name) + 3 for name in names) <= width - length(line)
-    room = 99 if whole else (width - length(line)) // len(names) - 3
+    if not whole and len(names) > FEW:
+        line = []
+    room = width if whole else (width - length(line)) // len(names) - 3
     for skill, name in zip(hero.skills, names, strict=True):
         gone = used(hero, skill)
         shown = clip(name, max(SHORTEST, room))
