@@ -25,7 +25,6 @@ from rules.mage_knight import (
     plundering,
     recruiting,
     rewards,
-    sites,
     skills,
     tactics,
     turn,
@@ -62,7 +61,7 @@ PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
             offers.AddElite,
         ),
     ),
-    (TURN, (turn.Rest, turn.Announce, ending.EndTurn, interaction.StopTalking, skills.GoOn)),
+    (TURN, (turn.Rest, ending.EndTurn, interaction.StopTalking, skills.GoOn)),
 )
 LETTERS: dict[type[Effect], str] = {
     interaction.Interact: "i",
@@ -78,8 +77,10 @@ LETTERS: dict[type[Effect], str] = {
 FEW = 18
 """Signs of what stands at the right of an option, at most."""
 SIDES = {"basic": "a", "strong": "b", "sideways": "c"}
-LAST = (mana.Melt, skills.Call)
+LAST = (mana.Melt, skills.Call, turn.Announce)
 """What is seldom wanted stands below everything else of its group."""
+PRICED = "MK-EXPL-1"
+"""The clause on the price of a tile: of all refusals to explore it tells most."""
 ELSEWHERE = ("not_recruited_here",)
 """Refusals that the view of the offers tells, and the panel leaves out."""
 
@@ -106,10 +107,8 @@ def chosen(sight: Sight, kind: str) -> str:
 
 
 def here(sight: Sight, hero: Hero) -> str:
-    """The kind of site the hero stands on."""
-    table: Table = sight.view.table
-    site = sites.kind(table, hero.space) if hero.space != OFF_MAP else ""
-    return sight.say(Name("site", site)) if site else ""
+    """The kind of site the hero stands on, or else the terrain."""
+    return walks.place(sight, hero.space) if hero.space != OFF_MAP else ""
 
 
 def group_of(sight: Sight, one: Option | Blocked) -> str:
@@ -136,7 +135,8 @@ def arranged(sight: Sight, offers_: Sequence[Option | Blocked], found: Sequence[
         return list(found)
     kinds = {one.id: one for one in offers_}
     kept = [item for item in found if not told_elsewhere(kinds[item.id])]
-    kept += by_letter([item for item in found if isinstance(kinds[item.id].do, exploring.Explore)])
+    tiles = [item for item in found if isinstance(kinds[item.id].do, exploring.Explore)]
+    kept += by_letter(sorted(tiles, key=lambda item: item.clause != PRICED))
     return sorted(kept, key=lambda item: (bool(item.why), item.group == BESIDES, rank(kinds[item.id].do)))
 
 
@@ -146,7 +146,7 @@ def told_elsewhere(one: Option | Blocked) -> bool:
 
 
 def by_letter(explorations: Sequence[Item]) -> list[Item]:
-    """Tiles are revealed by pointing, and by a letter too; of refusals one is enough."""
+    """Tiles are revealed by pointing, and by a letter too; of refusals the first is enough."""
     possible = [item for item in explorations if not item.why]
     return [
         item._replace(group=TURN, letter="o", about=None, text=_("explore") if item.why else item.text)
