@@ -32,7 +32,7 @@ from rules.mage_knight import (
     wounds,
 )
 from rules.mage_knight.deed_cards import CARDS, side_of
-from rules.mage_knight.faces import CardText, SkillText, TacticText
+from rules.mage_knight.faces import AbilityText, CardText, SkillText, TacticText
 from rules.mage_knight.fight import combat
 from rules.mage_knight.heroes import Hero
 from rules.mage_knight.hexes import OFF_MAP
@@ -208,10 +208,9 @@ def told(sight: Sight, one: Option | Blocked, found: Item) -> Item:
             return card_side(sight, hero, found, card, side)
         case cards.PlaySideways():
             effect = found.text.rpartition(": ")[2] if ": " in found.text else ""
-            text = f"{side_word(sight, 'sideways')}  {effect}".rstrip()
-            return found._replace(
-                text=text, letter="c", brief=side_word(sight, "sideways"), result=after(sight, hero, effect)
-            )
+            word, result = side_word(sight, "sideways"), after(sight, hero, effect)
+            text = f"{word}  {effect}".rstrip() if roomy(sight) or not result else word
+            return found._replace(text=text, letter="c", brief=word, result=result)
         case units.Activate(unit, n, led):
             return ability(sight, hero, found, unit, n, led)
         case skills.UseSkill(skill):
@@ -239,16 +238,27 @@ def card_side(sight: Sight, hero: Hero, found: Item, card: str, side: str) -> It
     """A side of a card: what it costs, what it does, and what of it comes to the points of this turn."""
     price = words.price_of(sight, CARDS[card].price(side))
     word = side_word(sight, side)
-    text = " ".join(filter(None, (f"{word} ", price, sight.say(CardText(card, side)))))
+    text = " ".join(filter(None, (f"{word} ", price, in_room(sight, CardText(card, side)))))
     result = comes_to(sight, hero, side_of(sight.view.table, card, side))
     return found._replace(text=text, letter=SIDES[side], brief=word, result=result)
+
+
+def roomy(sight: Sight) -> bool:
+    """Whether texts of cards stand in full: in the narrow layout two options share a line."""
+    return sight.wide or sight.listed
+
+
+def in_room(sight: Sight, text: CardText) -> str:
+    """A text of a card, in full or in small words."""
+    return sight.say(text) if roomy(sight) else words.small(sight, text)
 
 
 def ability(sight: Sight, hero: Hero, found: Item, unit: str, n: int, led: bool) -> Item:
     """A row of a Unit card."""
     row = units.printed(unit).abilities[n - 1]
     price = words.price_of(sight, (row.mana,) if row.mana else ())
-    text = " ".join(filter(None, (price, sight.say(units.effect_of(sight.view.table, unit, n)))))
+    full = sight.say(units.effect_of(sight.view.table, unit, n))
+    text = " ".join(filter(None, (price, full if roomy(sight) else words.small(sight, AbilityText(unit, n)))))
     if led:
         text += " · " + words.name(sight, "skill", "leadership")
     letter = "" if led else "abcdefg"[n - 1]
