@@ -377,6 +377,16 @@ async def test_standing_letters_are_never_dealt_to_anything_else() -> None:
         assert not others & set("imnorstw")
 
 
+async def test_what_can_be_bought_has_its_letter_before_what_is_seldom_wanted() -> None:
+    play = talking(
+        knights("arythea", "tovak").hand("promise").crystals("red green white blue").offer(units="peasants.1")
+    )
+    async with at_table(sitting(play)) as at:
+        keys = {row.item.id: row.key for row in at.table.menu.rows if row.item}
+        assert keys["recruit peasants.1"]
+        assert keys["buy healing"]
+
+
 async def test_what_is_seldom_wanted_comes_last_where_not_all_fits() -> None:
     async with at_table(sitting(land().turn()), NARROW) as at:
         assert "end the turn" in at.plate("ask")
