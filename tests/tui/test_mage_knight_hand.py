@@ -8,7 +8,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from rules import Lang, Ref, view
-from rules.mage_knight import card_events, events, levels, scoring
+from rules.mage_knight import card_events, events, levels, scoring, times
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.deed_cards import CARDS
 from rules.mage_knight.units import UNITS
@@ -526,3 +526,23 @@ def test_another_player_is_looked_at() -> None:
     look = PACK.look(sight(land().turn()), Ref("seat", "1"))
     assert look.title == "Tovak"
     assert look.clauses
+
+
+async def test_a_turn_of_six_cards_takes_few_keys() -> None:
+    cards_ = "march stamina promise threaten rage determination"
+    found = knights("arythea", "tovak").hand(cards_).source("green").offer(units="peasants.1")
+    async with at_table(sitting(found.turn()), NARROW) as at:
+        keys = ["1", "b", "2", "a"]
+        await at.press(*keys)
+        town = next(hex for hex, space in times.spaces(at.session.view.table).items() if space.site == "village")
+        while at.table.choosing.cursor != town:
+            keys.append("full_stop")
+            await at.press("full_stop")
+        rest = ["enter", "i", "3", "a", "4", "a", "5", "c", "6", "c"]
+        await at.press(*rest)
+        hire = next(row.key for row in at.table.menu.rows if row.item and row.item.id == "recruit peasants.1")
+        last = [hire, "n", "t", "t"]
+        await at.press(*last)
+        assert [unit.id for unit in at.session.view_of(0).me.units] == ["peasants.1"]
+        assert at.session.view_of(0).me.turn.part == ""
+        assert len(keys + rest + last) <= 26
