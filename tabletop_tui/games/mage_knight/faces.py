@@ -152,7 +152,9 @@ def card_line(sight: Sight, card: str, *, number: int, heavy: bool, width: int, 
     ink = "bold" if usable else "dim"
     line: Line = [(f"{'►' if heavy else ' '}{number:>2} ", "accent bold"), (name, ink)]
     line.append((f" {colour:1} ", f"{ink_of(card)} bold"))
-    line.append((sight.say(CardText(card, "basic"), short=True), "muted"))
+    if card != WOUND:
+        line.append((f"{sight.say(CardText(card, 'basic'), short=True):<12}", "text" if "basic" in usable else "dim"))
+        line.append((f" ►{sight.say(CardText(card, 'strong'), short=True)}", "text" if "strong" in usable else "dim"))
     found = padded(line, width)
     return [(text, f"{ink} on selection") for text, ink in found] if heavy else found
 
@@ -245,5 +247,5 @@ def values(sight: Sight, hero: Hero, unit: Unit, width: int) -> str:
     )
     if width < UNIT or resists:
         text = _("L{level} · arm. {armour}").format(level=level, armour=armour)
-        return text + " · " + _("res. {what}").format(what=resists) if resists else text
+        return text + " · " + _("res. {what}").format(what=resists) if resists and width >= UNIT else text
     return _("level {level} · armour {armour}").format(level=level, armour=armour)
