@@ -472,6 +472,12 @@ def test_damage_of_a_duel_is_counted_down() -> None:
     assert fight_heads.heading(sight(play)) == ("DAMAGE", "2 left")
 
 
+def test_whatever_damage_can_do_has_a_letter() -> None:
+    play = with_points(attacked(field()).do("pass", "pass"), "fire 5", "2").do("attack", "face it")
+    rows = [row for row in menu(play).rows if row.kind == "option"]
+    assert [row.key for row in rows] == [*"abcdef", "n"]
+
+
 def test_in_its_own_keep_the_defender_is_fortified() -> None:
     play = having(castle().turn(), move=9).do("move 4,-3", "partial")
     assert "only siege attacks reach it" in "\n".join(scene(play))
