@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from rules import Lang, Ref
+from rules import Lang, Ref, view
+from rules.game import find
 from rules.mage_knight.fight.effects import FOE, destroy_enemy, does_not_attack, target_enemy, weaken
+from rules.walks import Chooser, walk
 from tabletop_tui.games.mage_knight import fight, fight_heads, foes, ledgers, prizes
 from tabletop_tui.games.mage_knight.pack import PACK
+from tabletop_tui.history import Entry
 from tabletop_tui.i18n import use
 from tabletop_tui.ink import length
+from tabletop_tui.pack import Sight
 from tabletop_tui.settings import Settings
 from tests.kit import Play
 from tests.mage_knight.arena import (
@@ -234,6 +239,25 @@ def length_of(row: str) -> int:
     return length([(row, "")])
 
 
+def test_walks_draw_every_fight_for_every_seat_and_for_nobody() -> None:
+    game, log, drawn = find("mage_knight"), list[Entry](), 0
+    for step in walk(game.setups.example("full_conquest", 2, "fights"), Chooser("aimed", random.Random(3))):
+        log.append(Entry(len(log) + 1, step.asked.seat, events=step.outcome.events))
+        if not (step.state.table.fights or step.state.table.duel):
+            continue
+        drawn += 1
+        for seat in (None, 0, 1):
+            seen = Sight(view(step.state, seat), ("Anna", "Ben"), 0, entries=log)
+            scene_now = fight.scene(seen, 80, 13)
+            assert scene_now is not None
+            assert max(length(line) for line in scene_now.lines) <= 80
+            assert fight.headline(seen)
+            assert fight.lies(seen)
+        if drawn > 120:
+            break
+    assert drawn > 20
+
+
 def test_more_enemies_than_fit_stand_in_two_rows_then_one_line_each() -> None:
     five = assault(city("core_8", "swordsmen.1", "freezers.1", "altem_mages.1", "gunners.1", "monks.1"), CITY)
     rows = scene(five)
@@ -402,6 +426,9 @@ def test_underground_it_is_night_and_units_stay_away() -> None:
     text = where(knights("arythea").fight("minotaur", dark=True, units_barred=True))
     assert "black mana works, gold does not" in text
     assert "Units take no part" in text
+    line = fight.track(sight(knights("arythea").fight("minotaur", dark=True)), 120)
+    assert line is not None
+    assert "☾1" in "".join(part for part, _ in line)
 
 
 def test_a_joint_assault_tells_who_fights_whom() -> None:
