@@ -264,7 +264,7 @@ def test_more_enemies_than_fit_stand_in_two_rows_then_one_line_each() -> None:
     assert rows[1].count("╭") == 3
     assert rows[9].count("╭") == 2
     low = scene(five, 80, 13)
-    assert low[1].startswith(" 1 Swordsmen")
+    assert low[1].startswith(" 1  Swordsmen")
     assert "Brutal, fortified" in low[2]
     many = to_block(
         knights("arythea").fight(*"prowlers diggers wolf_riders ironclads gunners monks fire_mages".split())
