@@ -169,6 +169,7 @@ def test_a_group_needs_the_armour_of_all() -> None:
 
 def test_damage_that_is_being_given_out() -> None:
     play = to_damage(against_three()).do("face ironclads.1")
+    assert ledger(play, 0)[0].startswith("┏")
     assert ledger(play, 0)[7] == "►Damage  8 to assign"
     assert "! HITS YOU" in ledger(play, 0)[-1]
     play.do("hero")
@@ -563,7 +564,7 @@ def test_who_could_take_the_damage() -> None:
     assert item(play, "hero")["result"] == "2 Wounds into hand"
     assert item(play, "hero")["more"] == "knocked out at 6: then 2"
     assert item(play, "guardian_golems.1")["result"] == "resists, then 1 Wound, 0 left"
-    assert item(play, "herbalists.1")["clause"] == "MK-DAMAGE-6"
+    assert (item(play, "herbalists.1")["text"], item(play, "herbalists.1")["clause"]) == ("Herbalists", "MK-DAMAGE-6")
     medusa = to_damage(three().fight("medusa")).do("face medusa.1")
     assert "destroyed" in item(medusa, "utem_crossbowmen.1")["result"]
     assert "the hand is lost" in item(medusa, "hero")["more"]

@@ -69,7 +69,7 @@ def improved(sight: Sight, one: Option | Blocked, item: Item) -> Item:
         return item
     item = placed(sight, one.do, item)
     if isinstance(one, Blocked):
-        return item
+        return refused(sight, one.do, item)
     fight = table.fight_of(seat)
     return told(sight, table, table.of(seat), fight, one.do, item)
 
@@ -82,6 +82,13 @@ def placed(sight: Sight, do: Effect, item: Item) -> Item:
         return item._replace(group=ENEMY)
     if type(do) in LETTERS:
         return item._replace(group=PHASE, letter=LETTERS[type(do)])
+    return item
+
+
+def refused(sight: Sight, do: Effect, item: Item) -> Item:
+    """A refusal: what would have come of it is of no use."""
+    if isinstance(do, damage.ToUnit):
+        return item._replace(text=sentence(sight.say(Name("unit", name_of(do.unit)))))
     return item
 
 

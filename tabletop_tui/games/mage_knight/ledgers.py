@@ -27,7 +27,7 @@ RULED = 3
 def ledger(sight: Sight, one: Enemy, totals: Totals, height: int = TALL) -> list[Line]:
     """An enemy in a frame, so many lines high."""
     aimed = one.now is not None and one.now.targeted
-    heavy = aimed or one.chosen
+    heavy = aimed or one.chosen or bool(one.hitting)
     nw, flat, ne, tall, sw, se = HEAVY if heavy else LIGHT
     ink = "accent" if heavy else "line"
     ground = " on selection" if heavy and sight.fills else ""
