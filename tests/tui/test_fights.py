@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -34,7 +35,7 @@ from tests.mage_knight.arena import (
 from tests.mage_knight.positions import having, knights
 from tests.mage_knight.test_coop import PROPOSE, agreed, allies, walk_in
 from tests.mage_knight.test_duel import FIELD, attacked, castle, field
-from tests.tui.brawls import HAND, against_three, brawl, item, ledger, menu, scene, sight, three
+from tests.tui.brawls import HAND, against_three, brawl, item, ledger, menu, rows, scene, sight, three
 from tests.tui.tables import NARROW, WIDE, Seated, at_table, sitting
 
 # ledgers
@@ -192,11 +193,9 @@ def test_a_chosen_enemy_has_a_heavy_frame() -> None:
     play = against_three()
     seen, going_on, now = brawl(play)
     one = foes.enemies(seen, going_on, now, foes.Tale(order=["wolf_riders.1"]))[0]
-    from dataclasses import replace
-
-    rows = ledgers.ledger(seen, replace(one, chosen=True), now)
-    assert rows[0][0][0].startswith("┏")
-    assert rows[0][1][0] == "3► "
+    head = ledgers.ledger(seen, replace(one, chosen=True), now)[0]
+    assert head[0][0].startswith("┏")
+    assert head[1][0] == "3► "
 
 
 # the whole scene
@@ -374,6 +373,22 @@ def test_damage_shows_what_it_does_to_whoever_takes_it() -> None:
     assert re.search(r"Guardian Golems +armour 3 +resists, no Wound, 0 left", text)
     assert re.search(r"Utem Crossbowmen +armour 4 +2 Wounds, 0 left", text)
     assert "Herbalists" not in text
+
+
+def test_the_face_of_a_unit_says_what_it_would_take() -> None:
+    play = to_damage(three().fight("minotaur")).do("face minotaur.1")
+    strip = faces_of(play)
+    assert "► 10: 1 Wound, 4 left" in strip
+    assert "► 10: 1 Wound, 6 left" in strip
+    assert "► takes 4: 1 Wound" in faces_of(to_damage(three().fight("prowlers")).do("face prowlers.1"))
+    assert "takes" not in faces_of(to_block(three().fight("minotaur")))
+    play = to_damage(three().fight("prowlers")).do("face prowlers.1", "utem_crossbowmen.1")
+    assert "takes" not in faces_of(play)
+
+
+def faces_of(play: Play) -> str:
+    """Hand and Units as they stand below the fight."""
+    return "\n".join(rows(PACK.strip(replace(sight(play), numbers=()), 79)))
 
 
 def test_the_next_wound_knocks_out() -> None:
