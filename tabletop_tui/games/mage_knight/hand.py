@@ -13,7 +13,7 @@ from rules.mage_knight.heroes import Hero
 from ...i18n import _, ngettext
 from ...ink import Line, cells, clip, header, padded
 from ...pack import Sight
-from . import faces, words
+from . import bearers, faces, words
 
 Shown = list[tuple[int, str]]
 """Number and id of what is shown."""
@@ -183,7 +183,15 @@ def unit_faces(sight: Sight, hero: Hero, width: int) -> list[Line]:
     column = unit_column(hero, width)
     here = {unit.id: unit for unit in hero.units}
     boxes = [
-        faces.unit_face(sight, hero, here[id], number=n, heavy=n == sight.number, width=column)
+        faces.unit_face(
+            sight,
+            hero,
+            here[id],
+            number=n,
+            heavy=n == sight.number,
+            width=column,
+            would=bearers.would(sight, hero, here[id]),
+        )
         for n, id in shown_units(sight, hero)
         if id in here
     ]

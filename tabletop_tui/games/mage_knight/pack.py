@@ -63,6 +63,11 @@ class KnightPack(pack.Pack):
         hero = self.table(sight).of(seat).name
         return sight.say(Name("hero", hero)) if hero else sight.players[seat]
 
+    def title(self, sight: Sight) -> Line:
+        seat = fight.fighter(sight)
+        who: Line = [] if seat is None else [("   ", ""), self.chip(sight, seat)]
+        return [*super().title(sight), *who, (f" {fight.headline(sight)}", "bold")]
+
     def opening(self, sight: Sight) -> str:
         return sight.say(Name("scenario", self.table(sight).scenario))
 
