@@ -59,11 +59,12 @@ def write_init(kind: type[Any]) -> Method:
     """How a record of this class is made."""
     known, frozen = fields(kind), is_frozen(kind)
     given = ", ".join(f"{f.name}=default_{f.name}" if has_default(f) else f.name for f in known)
-    lines = [f"    put(self, {f.name!r}, {f.name})" if frozen else f"    self.{f.name} = {f.name}" for f in known]
+    lines = [f"    put_{f.name}(self, {f.name})" if frozen else f"    self.{f.name} = {f.name}" for f in known]
     lines += ["    self.__post_init__()"] * hasattr(kind, "__post_init__")
     source = f"def __init__(self, {given}):\n" + "\n".join(lines or ["    pass"])
     defaults = {f"default_{f.name}": f.default for f in known if has_default(f)}
-    return compiled(source, "__init__", put=object.__setattr__, **defaults)
+    slots = {f"put_{f.name}": getattr(kind, f.name).__set__ for f in known}
+    return compiled(source, "__init__", **slots, **defaults)
 
 
 def has_default(field: Field[Any]) -> bool:
