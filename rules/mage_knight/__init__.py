@@ -50,7 +50,8 @@ def each_number(what: str, values: range, clause: str, scenarios: tuple[str, ...
 
 def further(setup: Setup) -> Illegal | None:
     """What has been agreed on and does not go together."""
-    if not any(variant.group for variant in FORM.variants if variant.id in setup.variants):
+    agreed = [variant for variant in FORM.variants if variant.id in setup.variants]
+    if not any(variant.group or variant.id == "random_teams" for variant in agreed):
         return None
     from . import agreements
 
@@ -66,6 +67,7 @@ FORM = Form(
         Variant("first_print", "MK-SRC-10"),
         Variant("city_claims", "MK-SCORE-9", scenarios=CONQUEST, seats=(2, 4)),
         Variant("teams", "MK-SCN-FC-5", scenarios=(*CONQUEST, "one_to_return"), seats=(4, 4)),
+        Variant("random_teams", "MK-TEAM-1", scenarios=("conquer_and_hold", *CONQUEST, "one_to_return"), seats=(4, 4)),
         Variant("player_combat", "MK-SCN-REC-5", scenarios=("first_reconnaissance",), seats=(2, 4)),
         Variant("no_dummy", "MK-SCN-REC-8", scenarios=("first_reconnaissance",), seats=(1, 1)),
         Variant("late_offers", "MK-SCN-REC-10", scenarios=("first_reconnaissance",)),

@@ -69,6 +69,11 @@ def together(table: Table) -> bool:
     return of(table).together or len(table.heroes) == 1
 
 
+def two_teams(scenario: str, players: int, agreed: Sequence[str]) -> bool:
+    """Whether four play in two teams (25.3, MK-SCN-HOLD-1)."""
+    return "teams" in agreed or (scenario == "conquer_and_hold" and players == 4)
+
+
 def shape(table: Table) -> str:
     """The shape of the map."""
     return variants.shape(table) or of(table).shapes[len(table.heroes) - 1]
