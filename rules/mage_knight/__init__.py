@@ -187,6 +187,7 @@ MIGRATIONS = (
     "every_city_stood_alone",
     "no_die_was_set",
     "instructions_were_called_after_cards",
+    "nobody_knew_whose_dice_were_used",
 )
 """From schema 1 on."""
 
