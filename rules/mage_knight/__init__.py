@@ -50,7 +50,8 @@ def each_number(what: str, values: range, clause: str, scenarios: tuple[str, ...
 
 def further(setup: Setup) -> Illegal | None:
     """What has been agreed on and does not go together."""
-    if not any(variant.group for variant in FORM.variants if variant.id in setup.variants):
+    agreed = [variant for variant in FORM.variants if variant.id in setup.variants]
+    if not any(variant.group or variant.id == "random_teams" for variant in agreed):
         return None
     from . import agreements
 
@@ -64,14 +65,16 @@ FORM = Form(
     heroes=("arythea", "goldyx", "norowas", "tovak"),
     variants=(
         Variant("first_print", "MK-SRC-10"),
-        Variant("city_claims", "MK-SCORE-9", scenarios=CONQUEST),
+        Variant("city_claims", "MK-SCORE-9", scenarios=CONQUEST, seats=(2, 4)),
         Variant("teams", "MK-SCN-FC-5", scenarios=(*CONQUEST, "one_to_return"), seats=(4, 4)),
+        Variant("random_teams", "MK-TEAM-1", scenarios=("conquer_and_hold", *CONQUEST, "one_to_return"), seats=(4, 4)),
         Variant("player_combat", "MK-SCN-REC-5", scenarios=("first_reconnaissance",), seats=(2, 4)),
+        Variant("no_dummy", "MK-SCN-REC-8", scenarios=("first_reconnaissance",), seats=(1, 1)),
         Variant("late_offers", "MK-SCN-REC-10", scenarios=("first_reconnaissance",)),
         Variant("no_player_combat", "MK-VAR-7", scenarios=AGAINST, seats=(2, 4)),
         Variant("cooperative_assaults", "MK-COOP-1", scenarios=(*CONQUEST, "one_to_return"), seats=(2, 4)),
-        Variant("weakest_counts", "MK-SCN-COOP-8", scenarios=TOGETHER),
-        Variant("contested_glades", "MK-SCN-DRUID-7", scenarios=("druid_nights",)),
+        Variant("weakest_counts", "MK-SCN-COOP-8", scenarios=TOGETHER, seats=(2, 3)),
+        Variant("contested_glades", "MK-SCN-DRUID-7", scenarios=("druid_nights",), seats=(2, 4)),
         Variant("epic", "MK-SCN-RET-5", scenarios=("one_to_return", "druid_nights")),
         Variant("open_land", "MK-SCN-HOLD-13", scenarios=("conquer_and_hold",)),
         Variant("hero_auction", "MK-VAR-1", scenarios=("first_reconnaissance", *AGAINST), seats=(2, 4)),
@@ -83,8 +86,8 @@ FORM = Form(
         Variant("random_cities", "MK-VAR-4", scenarios=WITH_LEVELS),
         Variant("night_arrival", "MK-VAR-5", ("darkness_is_coming",), scenarios=ANY_TIME),
         Variant("darkness_is_coming", "MK-VAR-6", ("night_arrival",), scenarios=ANY_TIME),
-        Variant("no_competitive_spells", "MK-VAR-7", scenarios=("first_reconnaissance", *AGAINST)),
-        Variant("no_interactive_skills", "MK-VAR-7", scenarios=("first_reconnaissance", *AGAINST)),
+        Variant("no_competitive_spells", "MK-VAR-7", scenarios=("first_reconnaissance", *AGAINST), seats=(2, 4)),
+        Variant("no_interactive_skills", "MK-VAR-7", scenarios=("first_reconnaissance", *AGAINST), seats=(2, 4)),
         Variant("friendly_mana", "MK-VAR-7"),
         Variant("rampage", "MK-VAR-8", ("more_rampage",)),
         Variant("more_rampage", "MK-VAR-8", ("rampage",)),
@@ -184,9 +187,9 @@ MIGRATIONS = (
     "every_city_stood_alone",
     "no_die_was_set",
     "instructions_were_called_after_cards",
+    "nobody_knew_whose_dice_were_used",
 )
 """From schema 1 on."""
-
 
 
 GAME = Game(

@@ -477,3 +477,15 @@ def test_mana_used_in_a_duel_is_fined_in_ones_own_turn_alone(how: str, wounds: i
     land.table.claims.append(Claim(2, "red", False, True))
     play = attacked(land, how).do("pass", "pass", "pass", "play rage strong")
     assert play.table.of(1).hand.count("wound") == wounds
+
+
+@pytest.mark.clause("MK-PVP-4", "MK-END-1")
+def test_the_die_of_the_aggressor_lies_there_until_its_own_turn_ends() -> None:
+    land = field().source("green blue")
+    play = having(land.turn(), move=9).do("play march strong", f"move {FIELD}", "attack 1", "full")
+    play.do("pass", "pass", "pass", "pass")
+    assert (play.seat, play.asked.kind) == (1, "mage_knight.turn_window")
+    play.do("end turn", "discard rage")
+    assert (play.seat, [die.at for die in play.table.source]) == (0, ["used", "source"])
+    play.do("end turn", "keep all")
+    assert [die.at for die in play.table.source] == ["source", "source"]
