@@ -13,7 +13,7 @@ from ..table import Table
 from . import bargains, measures, places
 from .battle import FAME, Fighter, battle, keep_nothing
 from .places import Spot
-from .rivals import Rival, draws
+from .rivals import Rival, draws, garrison
 from .stock import Deed, Stock, enough, stock_of
 
 WALK = 6
@@ -30,6 +30,8 @@ STEP_COST = 1
 """For each Move point: cards are for other things too."""
 MOST_OF_TALKS = 66
 """The best bargain there is, a Unit of the highest level."""
+BOLD = 20
+"""What a share in an assault must be worth at least: two points of Fame, its Wounds paid."""
 BEARABLE = 2
 """So many Wounds may be borne, if a block is too dear."""
 LOST = 20
@@ -82,6 +84,7 @@ class Scout:
             return None
         ways = reach.reach(self.table, self.hero)
         found = [*places.spots(self.table, self.hero, ways), *places.incantation(self.table, self.hero)]
+        found += [spot for spot in places.muster(self.table, self.hero, ways) if self.bold(spot.city)]
         best: Plan | None = None
         for spot in sorted(found, key=self.promise, reverse=True):
             if best and self.promise(spot) <= best.worth:
@@ -89,6 +92,24 @@ class Scout:
             plan = self.planned(spot)
             best = plan if best is None or plan.worth > best.worth else best
         return best and best._replace(route=route(ways, self.hero.space, best.spot.space))
+
+    def into(self, city: Hex) -> Plan | None:
+        """Straight into the city that is assaulted together (MK-COOP-10)."""
+        ways = reach.reach(self.table, self.hero)
+        spot = next((spot for spot in places.spots(self.table, self.hero, ways) if spot.space == city), None)
+        if spot is None:
+            return None
+        missing = spot.cost - self.hero.turn.move
+        moves = enough(self.steps, missing, lambda source: self.in_fights.get(source, 0)) if missing > 0 else []
+        return Plan(spot, 0, tuple(moves or ()), route=route(ways, self.hero.space, city))
+
+    def bold(self, city: Hex | None, share: int = 0) -> bool:
+        """Whether a share in an assault on this city can be borne; none named: an even one among those who are here."""
+        if city is None:
+            return False
+        rivals = sorted(garrison(self.table, city), key=lambda rival: -rival.armour)
+        fair = -(-len(rivals) // len(self.table.heroes))
+        return battle(self.fighter, self.stock, rivals[: share or fair]).worth(self.hero) > BOLD
 
     def promise(self, spot: Spot) -> int:
         """The most that can come of a spot."""
