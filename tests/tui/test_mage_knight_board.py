@@ -700,7 +700,8 @@ def test_a_look_tells_terrain_price_site_and_tile() -> None:
     play = half(5)
     look = PACK.look(sight(play), (4, -2))
     assert look.title == "4,-2 Village"
-    assert look.note == "Countryside 2"
+    assert look.note == "2 Move"
+    assert "Tile: Countryside 2" in look.lines
     assert "Plains: Move 2" in look.lines
     assert "MK-SITE-3" in look.clauses
     assert "Forest: Move 3 by Day, 5 at Night" in lines_of(play, Hex(4, -3))
