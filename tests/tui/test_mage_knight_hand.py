@@ -564,3 +564,14 @@ def test_everything_an_option_is_about_can_be_looked_at() -> None:
             assert look.lines, option.about
             assert look.clauses, option.about
     assert {"card", "unit", "skill", "mana", "offer"} <= kinds
+
+
+def test_the_dummy_player_is_among_the_seats() -> None:
+    play = knights("arythea", scenario="solo_conquest").turn()
+    play.table.dummy.tactic = "planning"
+    at = sight(play)
+    shown = text(PACK.seat_lines(at, 0, 77))
+    assert "(Tovak)  dummy player" in shown
+    assert f"deck {len(play.table.dummy.deck)} · discard" in shown
+    spots = [spot for row in PACK.drawer_rows(at, "seats", 77) for spot in row.spots]
+    assert Ref("tactic", "planning") in spots
