@@ -546,3 +546,32 @@ async def test_a_turn_of_six_cards_takes_few_keys() -> None:
         assert [unit.id for unit in at.session.view_of(0).me.units] == ["peasants.1"]
         assert at.session.view_of(0).me.turn.part == ""
         assert len(keys + rest + last) <= 26
+
+
+def test_everything_an_option_is_about_can_be_looked_at() -> None:
+    kinds: set[str] = set()
+    for play in (
+        land().turn(),
+        knights("arythea", "tovak").hand("march").source("green").crystals("green").turn().do("play march strong"),
+        talking(knights("arythea", "tovak").hand("promise").offer(units="peasants.1")),
+    ):
+        at = sight(play)
+        for option in (*play.asked.options, *play.asked.blocked):
+            if option.about is None or option.about.kind == "space":
+                continue
+            kinds.add(option.about.kind)
+            look = PACK.look(at, option.about)
+            assert look.lines, option.about
+            assert look.clauses, option.about
+    assert {"card", "unit", "skill", "mana", "offer"} <= kinds
+
+
+def test_the_dummy_player_is_among_the_seats() -> None:
+    play = knights("arythea", scenario="solo_conquest").turn()
+    play.table.dummy.tactic = "planning"
+    at = sight(play)
+    shown = text(PACK.seat_lines(at, 0, 77))
+    assert "(Tovak)  dummy player" in shown
+    assert f"deck {len(play.table.dummy.deck)} · discard" in shown
+    spots = [spot for row in PACK.drawer_rows(at, "seats", 77) for spot in row.spots]
+    assert Ref("tactic", "planning") in spots
