@@ -50,7 +50,19 @@ from __future__ import annotations
 
 from importlib import import_module
 
-TABLES = ()
+TABLES = (
+    "board",
+    "characters",
+    "threats_red",
+    "threats_blue",
+    "threats_yellow",
+    "power",
+    "corruption",
+    "missions",
+    "wargear",
+    "relics",
+    "scenarios",
+)
 
 
 def fill() -> None:
