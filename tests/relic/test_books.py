@@ -15,7 +15,7 @@ Entry = dict[str, Any]
 CASES = ("nom", "gen", "dat", "acc", "ins", "pre")
 REFERENCE_TO_A_CLAUSE = re.compile(r"RL-[A-Z0-9]+-\d+")
 SEED = ("RL-LIFE-3", "RL-TAINT-5")
-EXCUSED = ["RL-PVP-2", "RL-DATA-2", "RL-DATA-4", "RL-DATA-6", "RL-EXP2-1", "RL-EXP2-2", "RL-EXP2-3"]
+EXCUSED = ["RL-PVP-2", "RL-DATA-6", "RL-EXP2-1", "RL-EXP2-2", "RL-EXP2-3"]
 KINDS = {
     "game": 1,
     "scenario": 6,
