@@ -53,14 +53,14 @@ def state() -> type[State[Any, Any]]:
 
 def pieces(state: State[Any, Any]) -> Counter[str]:
     """Every piece there must be."""
-    from . import census as chapter
+    from . import components as chapter
 
     return chapter.pieces(state)
 
 
 def census(state: State[Any, Any]) -> Counter[str]:
     """Every piece there is."""
-    from . import census as chapter
+    from . import components as chapter
 
     return chapter.census(state)
 

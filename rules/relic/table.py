@@ -92,6 +92,8 @@ class Player:
     """Own tokens on the scenario sheet, by attribute, or "any"."""
     taken: Count
     """Enemies taken from the scenario sheet."""
+    shield: Count
+    """Life that the loss now being settled does not take (RL-LIFE-4)."""
     out: bool
     """Eliminated."""
 
@@ -293,6 +295,10 @@ class Table:
     def left_of(self, seat: int) -> int:
         """The next player clockwise; eliminated ones are passed over (RL-VCE-9)."""
         return next((player.seat for player in self.in_turn(seat) if player.seat != seat), seat)
+
+    def place(self, seat: int) -> int:
+        """The place of a seat in a round."""
+        return (seat - self.first) % len(self.players)
 
     def here(self, space: str, sort: str = "") -> list[ThreatCard]:
         """The Threat cards on a space, of one sort."""
