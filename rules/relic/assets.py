@@ -113,12 +113,10 @@ class LoseAsset(Rule):
 
 @instruction
 class DiscardRelic(Rule):
-    """Own relics are discarded, as a price."""
-
-    n: int = 1
+    """An own relic is discarded, as a price."""
 
     def ask(self, state: State) -> Decision:
-        return decide(state, self, to_discard(relics(state.me)), Picks(self.n, self.n))
+        return decide(state, self, to_discard(relics(state.me)))
 
 
 @instruction
@@ -129,9 +127,9 @@ class DiscardAlly(Rule):
         return decide(state, self, to_discard(allies(state.me)))
 
 
-def discard_relic(n: int = 1) -> DiscardRelic:
-    """Own relics are discarded, as a price."""
-    return DiscardRelic(n)
+def discard_relic() -> DiscardRelic:
+    """An own relic is discarded, as a price."""
+    return DiscardRelic()
 
 
 def discard_ally() -> DiscardAlly:

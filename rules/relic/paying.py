@@ -17,7 +17,7 @@ def why_not(table: Table, player: Player, cost: Effect, card: str) -> Illegal | 
             return Illegal("RL-ENG-9", "no_asset")
         case charges.SpendCharge(n=n):
             return charges.why_not_spend(table, player, card, n)
-        case assets.DiscardRelic(n=n) if len(assets.relics(player)) < n:
+        case assets.DiscardRelic() if not assets.relics(player):
             return Illegal("RL-ENG-9", "no_relic")
         case assets.DiscardAlly() if not assets.allies(player):
             return Illegal("RL-ENG-9", "no_ally")
