@@ -8,7 +8,7 @@ from ..engine.instructions import Effect, instruction
 from . import battle_steps, choices, gains, rolls, using
 from .board import neighbourhood
 from .cards import THREATS, ThreatCard
-from .events import BattleBegan, Evaded, LifeSpared, PenaltyCancelled, TableRolled
+from .roll_events import BattleBegan, Evaded, LifeSpared, PenaltyCancelled, TableRolled
 from .table import ATTRIBUTES, Attribute, Battle, Player, Referee, Rule, State, Table
 
 ANY = 99

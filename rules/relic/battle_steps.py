@@ -10,7 +10,8 @@ from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Done, Effect, Window, instruction, offer
 from . import assets, battle, calls, engagement, life, missions, rolls, using
 from .cards import POWER, THREATS
-from .events import AbilityUsed, BattleScored, EnemyRolled, TrophyTaken
+from .events import AbilityUsed
+from .roll_events import BattleScored, EnemyRolled, TrophyTaken
 from .table import Lying, Player, Referee, Rule, State, Table
 
 

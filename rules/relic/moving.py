@@ -10,7 +10,8 @@ from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Done, Window, instruction, offer
 from . import assets, choices, rolls, threats, using
 from .board import SPACES, beyond
-from .events import Moved, TableRolled, Walked
+from .events import Moved, Walked
+from .roll_events import TableRolled
 from .table import Player, Referee, Rule, State, Table
 
 

@@ -13,8 +13,8 @@ from . import battle as battles
 from . import decks, using
 from .abilities import Ability
 from .cards import POWER
-from .events import DieRerolled, NumberPlayed, PowerFlipped, Rolled, RollSet, TableRolled
 from .passives import ExplodeOn, RollKind, Treat
+from .roll_events import DieRerolled, NumberPlayed, PowerFlipped, Rolled, RollSet, TableRolled
 from .table import Player, Referee, Roll, Rule, State, Table
 
 SIX = 6

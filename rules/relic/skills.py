@@ -7,8 +7,8 @@ from typing import Literal
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.instructions import Effect, instruction
 from . import gains, missions, rolls, using
-from .events import Tested
 from .passives import SkillBonus
+from .roll_events import Tested
 from .table import ATTRIBUTES, Player, Referee, Roll, Rule, State
 
 Tried = Literal["strength", "willpower", "cunning", "level", "influence", "lowest"]
