@@ -10,7 +10,7 @@ one line with `copies`. What each kind of line looks like:
         space("singing_stones", "maiden_world", "", may_choose(choice("train", gain("strength"), cost=pay("influence", 3)))),
         space("webway_portal_phantom", "", "blue", box=Box("portal", 1)),
     )
-    LINKS |= {"ultramar_emissary": "space_hulk"}        # outer corner: middle corner
+    LINKS.update(ultramar_emissary="space_hulk")        # outer corner: middle corner
     character(                                          # characters.py
         "ogryn", "assembly_vaults", strength=5, willpower=2, cunning=2, life=6, assets=5, power=((0, 1), (8, 2)),
         levels=((gain("strength"), gain("life")), (gain("life"), gain("influence"))),               # twelve of them

@@ -212,9 +212,9 @@ tier(
     ),
     space("scenario_space", "", "", confrontation()),
 )
-LINKS |= {
-    "ultramar_emissary": "space_hulk",
-    "grey_knight_envoy": "apothecarium_sepha",
-    "st_antias_sanctuary": "guardian_of_the_rift",
-    "battlefleet_antias": "antian_shrine_world",
-}
+LINKS.update(
+    ultramar_emissary="space_hulk",
+    grey_knight_envoy="apothecarium_sepha",
+    st_antias_sanctuary="guardian_of_the_rift",
+    battlefleet_antias="antian_shrine_world",
+)

@@ -94,7 +94,7 @@ character(
     ),
     abilities=(
         when("end_exploration", may_choose(choice("seek_trouble", draw_threat("choice"))), limit="turn"),
-        when("on_corruption_active", flip_facedown()),
+        when("on_corruption_active", flip_facedown(), limit="turn"),
     ),
     specials=(("a", when("prepare_battle", battle_bonus("willpower", 1))),),
 )
@@ -317,6 +317,9 @@ character(
         (CUNNING, POWER),
         (STRENGTH, MISSION),
     ),
-    abilities=(when("on_corruption_active", flip_facedown()), when("prepare_battle", battle_bonus("strength", 1))),
+    abilities=(
+        when("on_corruption_active", flip_facedown(), limit="turn"),
+        when("prepare_battle", battle_bonus("strength", 1)),
+    ),
     specials=(("a", when("prepare_battle", battle_bonus("any", 1))),),
 )

@@ -1,0 +1,69 @@
+"""What the phrases of both languages look up in the view of the listener, and how they put effects together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from ..engine.instructions import Effect
+from ..engine.phrases import Teller
+from . import assets, charges, gains
+from .abilities import Ability
+from .table import Player, Table
+
+
+def table_of(t: Teller) -> Table | None:
+    """The table the listener sees; None: nothing is known of it."""
+    table: Table | None = t.of.table if t.of else None
+    return table
+
+
+def player_of(t: Teller) -> Player | None:
+    """Whose numbers count: the listener's own, or else those of whoever is to choose; None: nobody is known."""
+    if t.of is None:
+        return None
+    seat = t.of.choosing if t.of.seat is None else t.of.seat
+    table: Table = t.of.table
+    known = seat is not None and 0 <= seat < len(table.players)
+    return table.of(seat) if known and seat is not None else None
+
+
+def bands(rows: Iterable[tuple[int, tuple[Effect, ...]]]) -> Iterator[tuple[int, int, tuple[Effect, ...]]]:
+    """The rows of a table roll, each from its first number to its last."""
+    low = 1
+    for up_to, does in rows:
+        yield low, up_to, does
+        low = up_to + 1
+
+
+def is_price(do: Effect) -> bool:
+    """Whether this is what something else is had for."""
+    return isinstance(do, (gains.Pay, charges.SpendCharge, assets.DiscardRelic, assets.DiscardAlly))
+
+
+def priced(does: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], tuple[Effect, ...]]:
+    """The prices an effect begins with, and what is had for them."""
+    n = next((n for n, do in enumerate(does) if not is_price(do)), len(does))
+    return does[:n], does[n:]
+
+
+def alike(does: Iterable[Effect], same: Callable[[Effect, Effect], bool]) -> Iterator[list[Effect]]:
+    """Effects one after the other; those that can be said with one verb stand together."""
+    group: list[Effect] = []
+    for do in does:
+        if group and not same(group[-1], do):
+            yield group
+            group = []
+        group.append(do)
+    if group:
+        yield group
+
+
+BY_THEMSELVES = ("buy_power", "buy_wargear", "join", "go_to_player", "one_more_space")
+"""Labels that say no more than what is done under them."""
+
+
+def only(ability: Ability) -> Any:
+    """What an ability does or holds, if it is one thing; None: it is several."""
+    what = (*ability.does, *ability.holds)
+    return what[0] if len(what) == 1 else None
