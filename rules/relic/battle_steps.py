@@ -39,7 +39,7 @@ class Prepare(Window[Table, Player]):
         yield from declarations(state)
         yield from using.plays(state, "own_turn")
         yield from calls.calls(state, "prepare")
-        yield from using.not_now(state, "prepare_battle", "own_turn")
+        yield from using.not_now(state, "prepare_battle", "own_turn", "any_turn")
 
 
 def declarations(state: State) -> Iterator[Option | Blocked]:
