@@ -74,14 +74,18 @@ class SpendTrophies(Rule):
         return decide(state, self, options, Picks(0, len(trophies)), clause="RL-TRO-2")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        table, player = referee.table, referee.me
-        spent = [pick.do.trophy for pick in picks if isinstance(pick.do, Spend)]
-        if not spent:
-            return
-        points = missions.points(spent) + table.turn.bonus
-        table.turn.bonus = 0
-        referee.note(TrophiesSpent(player.seat, tuple(spent), points))
-        referee.next(*[pick.do for pick in picks], *[LevelUp()] * (points // FOR_A_LEVEL))
+        spend(referee, [pick.do.trophy for pick in picks if isinstance(pick.do, Spend)])
+
+
+def spend(referee: Referee, trophies: list[str]) -> None:
+    """These are discarded together."""
+    table, player = referee.table, referee.me
+    if not trophies:
+        return
+    points = missions.points(trophies) + table.turn.bonus
+    table.turn.bonus = 0
+    referee.note(TrophiesSpent(player.seat, tuple(trophies), points))
+    referee.next(*map(Spend, trophies), *[LevelUp()] * (points // FOR_A_LEVEL))
 
 
 @instruction

@@ -25,9 +25,9 @@ def d6(dice: Dice) -> int:
     return dice.below(SIX) + 1
 
 
-def throwing(kind: RollKind, attribute: str = "") -> tuple[Effect, ...]:
+def throwing(kind: RollKind, attribute: str = "", target: int = 0) -> tuple[Effect, ...]:
     """What makes up an own battle or skill roll. Afterwards the dice lie on the table."""
-    return TakeUp(kind, attribute), BeforeRoll(), ThrowDice(), AfterRoll()
+    return TakeUp(kind, attribute, target), BeforeRoll(), ThrowDice(), AfterRoll()
 
 
 def exploding(referee: Referee, first: int) -> tuple[int, ...]:
@@ -44,10 +44,13 @@ class TakeUp(Rule):
 
     kind: RollKind
     attribute: str = ""
+    target: int = 0
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         battle = referee.table.battle if self.kind == "battle" else None
-        referee.table.roll = Roll(self.kind, self.attribute, [], battle.extra if battle else 0, 0, 0, False, [])
+        referee.table.roll = Roll(
+            self.kind, self.attribute, self.target, [], battle.extra if battle else 0, 0, 0, False, []
+        )
 
 
 def roll_of(table: Table) -> Roll:

@@ -40,7 +40,7 @@ class Test(Rule):
             referee.next(*[pick.do for pick in picks])
         else:
             judge = Judge(self.attribute, self.target, self.passed, self.failed)
-            referee.next(*rolls.throwing("skill", self.attribute), judge)
+            referee.next(*rolls.throwing("skill", self.attribute, self.target), judge)
 
 
 @instruction

@@ -147,6 +147,8 @@ class Roll:
 
     kind: RollKind
     attribute: str
+    target: Count
+    """Of a skill test."""
     dice: list[tuple[int, ...]]
     extra: Count
     """Dice rolled more than one."""

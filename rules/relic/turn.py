@@ -175,6 +175,7 @@ class Experience(Window[Table, Player]):
         if state.me.assets:
             yield offer(EndTurn(discarding=True), state)
         yield offer(SpendNow(self.traded), state)
+        yield offer(SpendAll(self.traded), state)
         yield offer(missions.TradeMissions(), state)
         yield from mission_price(state)
         yield from using.optional(state, "start_experience")
@@ -213,6 +214,23 @@ class SpendNow(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.next(levels.SpendTrophies())
+
+
+@instruction
+class SpendAll(Rule):
+    """All trophies at once."""
+
+    traded: bool
+
+    @property
+    def notation(self) -> str:
+        return "spend all trophies"
+
+    def why_not(self, state: State) -> Illegal | None:
+        return SpendNow(self.traded).why_not(state)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        levels.spend(referee, list(referee.me.trophies))
 
 
 @instruction
