@@ -9,6 +9,17 @@ from ..engine.instructions import Effect
 from ..engine.phrases import Teller
 from . import assets, charges, gains
 from .abilities import Ability
+from .board import SPACES
+from .cards import ASSETS, CORRUPTION, MISSIONS, POWER, THREATS
+from .characters import CHARACTERS
+from .faces import (
+    AssetText,
+    CharacterText,
+    CorruptionText,
+    MissionText,
+    PowerText,
+    ThreatText,
+)
 from .table import Player, Table
 
 
@@ -67,3 +78,58 @@ def only(ability: Ability) -> Any:
     """What an ability does or holds, if it is one thing; None: it is several."""
     what = (*ability.does, *ability.holds)
     return what[0] if len(what) == 1 else None
+
+
+def card_of(piece: str) -> str:
+    """The card of a piece on the table, which has a number if there is another of it."""
+    return piece.partition(".")[0]
+
+
+def kind_of(card: str) -> str:
+    """Under which kind the name of a card stands; empty: nothing but its back is known."""
+    tables: dict[str, Any] = {
+        "power": POWER,
+        "corruption": CORRUPTION,
+        "mission": MISSIONS,
+        "hero": CHARACTERS,
+        "threat": THREATS,
+        "space": SPACES,
+    }
+    if card in ASSETS and ASSETS[card].deck != "threat":
+        return ASSETS[card].deck
+    return next((kind for kind, table in tables.items() if card in table), "")
+
+
+def face_of(card: str) -> Any:
+    """What is printed on a card or character sheet; None: nothing but its back is known."""
+    match kind_of(card):
+        case "power":
+            return PowerText(card)
+        case "corruption":
+            return CorruptionText(card)
+        case "mission":
+            return MissionText(card)
+        case "hero":
+            return CharacterText(card)
+        case "threat":
+            return ThreatText(card)
+        case "wargear" | "relic":
+            return AssetText(card)
+        case _:
+            return None
+
+
+def ability_of(t: Teller, kind: str, card: str, at: int) -> Ability | None:
+    """A printed ability, by what it stands on and its place there; None: it is not known whose it is."""
+    match kind:
+        case "asset":
+            printed = ASSETS[card_of(card)].abilities if card_of(card) in ASSETS else ()
+        case "corruption":
+            printed = CORRUPTION[card].abilities if card in CORRUPTION else ()
+        case "character":
+            printed = CHARACTERS[card].abilities if card in CHARACTERS else ()
+        case _:
+            player = player_of(t)
+            specials = player.sheet.specials if player and player.character else ()
+            printed = tuple(ability for id, ability in specials if id == card)
+    return printed[at] if at < len(printed) else None

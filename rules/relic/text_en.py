@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import text_en_faces
+from . import text_en_fights
 
-BOOK = text_en_faces.BOOK
+BOOK = text_en_fights.BOOK

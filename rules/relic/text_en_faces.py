@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..engine.phrases import Phrasebook, Teller, listing, plural
 from . import abilities, battle, cards, telling, text_en_rolls
-from .board import Box
+from .board import Box, Space
 from .faces import (
     AssetText,
     CharacterText,
@@ -268,13 +268,14 @@ def _(text: SpaceText, t: Teller) -> str:
     if t.short:
         return t.name("space", space.name)
     where = t.name("area", space.area) if space.area else t.name("tier", space.tier)
-    icons = [
-        f"{n} {t.name('colour', colour)} {plural(n, 'icon', 'icons')}"
-        for colour in dict.fromkeys(space.icons)
-        for n in [space.icons.count(colour)]
-    ]
     box = t.say(space.box) if space.box else ""
-    return dotted(where, listing(icons, "en"), steps(t, space.text) if space.text else "", box)
+    return dotted(where, listing(icons(t, space), "en"), steps(t, space.text) if space.text else "", box)
+
+
+def icons(t: Teller, space: Space) -> list[str]:
+    """`1 red icon`, `2 blue icons`."""
+    counted = {colour: space.icons.count(colour) for colour in space.icons}
+    return [f"{n} {t.name('colour', colour)} {plural(n, 'icon', 'icons')}" for colour, n in counted.items()]
 
 
 @says(Box)

@@ -48,7 +48,12 @@ def faces(low: int, high: int) -> str:
 
 def count(t: Teller, word: str, n: int) -> str:
     """`1 charge`, `2 charges`."""
-    return f"{n} {plural(n, t.name('word', word), t.form('word', word, 'plural'))}"
+    return f"{n} {plural_of(t, word, n)}"
+
+
+def plural_of(t: Teller, word: str, n: int) -> str:
+    """`charge`, or `charges`."""
+    return plural(n, t.name("word", word), t.form("word", word, "plural"))
 
 
 def attribute(t: Teller, name: str) -> str:
@@ -122,6 +127,11 @@ def object_of(t: Teller, do: Effect) -> str:
     return "the special ability of the sheet"
 
 
+def short_object(t: Teller, what: str, n: int) -> str:
+    """`2 influence`, `1 Strength`: what a number that changed is."""
+    return f"{n} {t.name('attribute', what)}"
+
+
 def short_much(t: Teller, what: str, n: int, sign: str) -> str:
     """`+2 influence`, `−1 Life`, in a narrow cell."""
     number = "all" if n == gains.ALL else str(n)
@@ -177,10 +187,3 @@ def threats(sorts: Iterable[Sort], n: int) -> str:
         return plural(n, "Threat card", "Threat cards")
     many = {"enemy": "enemies"}.get(chosen[0], f"{chosen[0]}s")
     return plural(n, chosen[0], many)
-
-
-def near(t: Teller, seat: int) -> str:
-    """The character of a seat."""
-    table = telling.table_of(t)
-    name = table.of(seat).character if table and 0 <= seat < len(table.players) else ""
-    return t.name("hero", name) if name else f"seat {seat + 1}"

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import text_ru_faces
+from . import text_ru_fights
 
-BOOK = text_ru_faces.BOOK
+BOOK = text_ru_fights.BOOK

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ..engine.phrases import Teller, listing, plural_ru
 from ..engine.text_ru import RussianBook
 from . import abilities, battle, cards, telling, text_ru_rolls
-from .board import Box
+from .board import Box, Space
 from .faces import (
     AssetText,
     CharacterText,
@@ -285,9 +285,13 @@ def _(text: SpaceText, t: Teller) -> str:
     if t.short:
         return t.name("space", space.name)
     where = t.name("area", space.area) if space.area else t.name("tier", space.tier)
-    icons = [icon(t, colour, space.icons.count(colour)) for colour in dict.fromkeys(space.icons)]
     box = t.say(space.box) if space.box else ""
-    return dotted(where, listing(icons, "ru"), steps(t, space.text) if space.text else "", box)
+    return dotted(where, listing(icons(t, space), "ru"), steps(t, space.text) if space.text else "", box)
+
+
+def icons(t: Teller, space: Space) -> list[str]:
+    """The threat icons of a space, colour by colour."""
+    return [icon(t, colour, space.icons.count(colour)) for colour in dict.fromkeys(space.icons)]
 
 
 def icon(t: Teller, colour: str, n: int) -> str:

@@ -41,6 +41,9 @@ def counted(t: Teller, word: str, n: int, case: str = "acc") -> str:
     many = t.form("word", word, "pl_gen")
     if case not in ("nom", "acc"):
         return plural_ru(n, t.name("word", word, case), plural := t.form("word", word, f"pl_{case}"), plural)
+    if word == "completed_mission":
+        many = "выполненных Заданий"
+        return plural_ru(n, t.name("word", word, case), "выполненных Задания", many)
     few = many if case == "acc" and t.form("word", word, "animate") == "True" else t.name("word", word, "gen")
     return plural_ru(n, t.name("word", word, case), few, many)
 
