@@ -7,7 +7,7 @@ from typing import Any
 
 from ..engine.instructions import Effect
 from ..engine.phrases import Teller
-from . import assets, charges, gains
+from . import assets, charges, gains, skills
 from .abilities import Ability
 from .board import SPACES
 from .cards import ASSETS, CORRUPTION, MISSIONS, POWER, THREATS
@@ -37,6 +37,15 @@ def player_of(t: Teller) -> Player | None:
     table: Table = t.of.table
     known = seat is not None and 0 <= seat < len(table.players)
     return table.of(seat) if known and seat is not None else None
+
+
+def tested_with(t: Teller, attribute: str) -> int | None:
+    """What counts in a test besides the die; None: it is not known whose test it is."""
+    player = player_of(t)
+    if player is None or not player.plays:
+        return None
+    of = gains.lowest(player)[0] if attribute == "lowest" else attribute
+    return player.dial(of) + skills.bonus(player, of)
 
 
 def bands(rows: Iterable[tuple[int, tuple[Effect, ...]]]) -> Iterator[tuple[int, int, tuple[Effect, ...]]]:

@@ -113,6 +113,16 @@ def _(do: turn.SpendNow, t: Teller) -> str:
     return f"spend trophies, {levels.FOR_A_LEVEL} points for a level{have}"
 
 
+@briefly(turn.SpendAll, short="spend all")
+def _(do: turn.SpendAll, t: Teller) -> str:
+    player = telling.player_of(t)
+    if player is None:
+        return "spend all trophies"
+    points = missions.points(player.trophies)
+    gained = count(t, "level", points // levels.FOR_A_LEVEL)
+    return f"spend all trophies: {count(t, 'point', points)}, {gained}"
+
+
 @says(levels.Spend)
 def _(do: levels.Spend, t: Teller) -> str:
     return thing(t, do.trophy) if t.short else f"{thing(t, do.trophy)} ({count(t, 'point', do.points)})"

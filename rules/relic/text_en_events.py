@@ -21,7 +21,7 @@ def _(event: events.ScenarioShown, t: Teller) -> str:
 
 @says(events.FirstPlayer)
 def _(event: events.FirstPlayer, t: Teller) -> str:
-    return "begins"
+    return "begins the game"
 
 
 @says(events.CharacterKept)
@@ -78,7 +78,8 @@ def _(event: events.Moved, t: Teller) -> str:
 
 @says(events.AbilityUsed)
 def _(event: events.AbilityUsed, t: Teller) -> str:
-    return f"uses {'an ability' if event.kind == 'character' else source(t, event.kind, event.card)}"
+    own = {"character": "an ability", "special": "the special ability"}
+    return f"uses {own.get(event.kind) or source(t, event.kind, event.card)}"
 
 
 @says(events.PowerPlayed)
@@ -250,7 +251,7 @@ def _(event: events.CorruptionDrawn, t: Teller) -> str:
 
 @says(events.CorruptionActivated)
 def _(event: events.CorruptionActivated, t: Teller) -> str:
-    return f"has {thing(t, event.card)} activated"
+    return f"activates {thing(t, event.card)}"
 
 
 @says(events.CorruptionInert)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..engine.phrases import Phrasebook, Teller, listing
 from . import battle, battle_steps, engagement, scenarios, telling, text_en_deeds
 from .cards import THREATS
-from .text_en_effects import opponent
+from .text_en_sheets import opponent
 from .text_en_things import deed_of, source, thing
 
 BOOK = Phrasebook("en", "rules.relic", text_en_deeds.BOOK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller
 from . import roll_events, text_en_things
-from .text_en_effects import opponent
+from .text_en_sheets import opponent
 from .text_en_things import dice, thing, things, who
 
 BOOK = Phrasebook("en", "rules.relic", text_en_things.BOOK)

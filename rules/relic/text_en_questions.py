@@ -33,7 +33,7 @@ from . import (
     turn,
     using,
 )
-from .text_en_effects import opponent
+from .text_en_sheets import opponent
 from .text_en_things import thing
 from .text_en_words import count, form, plural_of, signed
 

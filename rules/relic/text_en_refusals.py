@@ -9,6 +9,7 @@ from . import text_en_events
 from .abilities import Trigger
 from .text_en_faces import WHEN
 from .text_en_things import thing, who
+from .text_en_words import count
 
 BOOK = Phrasebook("en", "rules.relic", text_en_events.BOOK)
 because = BOOK.because
@@ -17,7 +18,7 @@ PLAIN = {
     "nobody_to_evade": "no enemy here can be evaded",
     "opponent_not_evaded": "this opponent cannot be evaded",
     "nobody_near": "no other player is on your space or in your area",
-    "other_enemies": "these enemies are not such as it is for",
+    "other_enemies": "it is not for these enemies",
     "already_spared": "no Life is lost for this battle any more",
     "another_form": "the battle is fought with another attribute",
     "no_corruption_drawn": "no Corruption card was just drawn",
@@ -122,7 +123,7 @@ def _(t: Teller, need: int, have: int) -> str:
 
 @because("not_enough_points")
 def _(t: Teller, need: int, have: int) -> str:
-    return f"it takes {need} movement points, {have} are left"
+    return f"it takes {count(t, 'movement_point', need)}, {have} are left"
 
 
 @because("not_in_play")

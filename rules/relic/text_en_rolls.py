@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller, listing
-from . import battle, moving, passives, rolls, telling, text_en_effects
+from . import battle, moving, passives, rolls, telling, text_en_sheets
 from .text_en_words import an, attribute, faces, form, inside, signed, telling_short
 
-BOOK = Phrasebook("en", "rules.relic", text_en_effects.BOOK)
+BOOK = Phrasebook("en", "rules.relic", text_en_sheets.BOOK)
 says = telling_short(BOOK)
 
 

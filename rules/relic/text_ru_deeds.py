@@ -117,6 +117,16 @@ def _(do: turn.SpendNow, t: Teller) -> str:
     return f"потратить трофеи, {levels.FOR_A_LEVEL} очков за уровень{have}"
 
 
+@briefly(turn.SpendAll, short="все трофеи")
+def _(do: turn.SpendAll, t: Teller) -> str:
+    player = telling.player_of(t)
+    if player is None:
+        return "потратить все трофеи"
+    points = missions.points(player.trophies)
+    gained = count(t, "level", points // levels.FOR_A_LEVEL, "nom")
+    return f"потратить все трофеи: {count(t, 'point', points, 'nom')}, {gained}"
+
+
 @says(levels.Spend)
 def _(do: levels.Spend, t: Teller) -> str:
     return thing(t, do.trophy) if t.short else f"{thing(t, do.trophy)} ({count(t, 'point', do.points, 'nom')})"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
-from . import battle, moving, passives, rolls, telling, text_ru_effects
+from . import battle, moving, passives, rolls, telling, text_ru_sheets
 from .text_ru_words import attribute, count, faces, fight, inside, signed, telling_short
 
-BOOK = RussianBook("ru", "rules.relic", text_ru_effects.BOOK)
+BOOK = RussianBook("ru", "rules.relic", text_ru_sheets.BOOK)
 says = telling_short(BOOK)
 
 

@@ -121,3 +121,8 @@ def _(id: str, t: Teller) -> str:
 @names("group")
 def _(id: str, t: Teller) -> str:
     return t.name("group", id or "other", "title")
+
+
+@names("mission")
+def _(id: str, t: Teller) -> str:
+    return thing(t, id) if id else "текущее Задание"

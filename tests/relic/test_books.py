@@ -42,7 +42,9 @@ KINDS = {
     "phase": 4,
     "place": 4,
     "direction": 2,
-    "word": 33,
+    "word": 39,
+    "group": 15,
+    "fate": 3,
 }
 
 
