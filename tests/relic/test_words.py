@@ -14,14 +14,29 @@ from typing import Any, NamedTuple
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from rules import Blocked, Event, Illegal, Name, Option, Ref, Setup, View, say, view
+from rules import Blocked, Event, Illegal, Name, Option, Ref, SeatSetup, Setup, View, new_game, say, view
 from rules.engine.events import OnlyAnswer
 from rules.engine.instructions import TAGS, Instruction
 from rules.engine.phrases import LANGS, Lang, Teller
 from rules.game import registered, teller
-from rules.relic import GAME, choices, content, events, roll_events, turn
+from rules.relic import (
+    GAME,
+    battle_steps,
+    calls,
+    choices,
+    content,
+    engagement,
+    events,
+    levels,
+    market,
+    moving,
+    roll_events,
+    turn,
+    using,
+)
 from rules.relic.abilities import TRIGGERS
-from rules.relic.vocabulary import gain, pay
+from rules.relic.table import Asset, Battle, Lying
+from rules.relic.vocabulary import gain, lose, pay, skill_test
 from rules.walks import TEMPERS, Chooser, walk
 
 content.fill()
@@ -101,7 +116,7 @@ def modules() -> Iterator[ast.Module]:
             yield ast.parse(file.read_text("utf-8"))
 
 
-def calls(*names: str) -> Iterator[ast.Call]:
+def calling(*names: str) -> Iterator[ast.Call]:
     """Every call of a function or class of these names in the source of the game."""
     for module in modules():
         for node in ast.walk(module):
@@ -123,7 +138,7 @@ def own_instructions() -> dict[str, type[Instruction[Any, Any]]]:
 def offered() -> set[type]:
     """Every kind of instruction the source offers: what stands in an `Option(…)` or `offer(…)`."""
     kinds = own_instructions()
-    inside = {called(arg) for call in calls("Option", "offer") for arg in call.args if isinstance(arg, ast.Call)}
+    inside = {called(arg) for call in calling("Option", "offer") for arg in call.args if isinstance(arg, ast.Call)}
     return {kinds[name] for name in inside if name in kinds}
 
 
@@ -131,14 +146,14 @@ def refused() -> set[str]:
     """Every reason the source refuses for."""
     return {
         call.args[1].value
-        for call in calls("Illegal")
+        for call in calling("Illegal")
         if isinstance(call.args[1], ast.Constant) and isinstance(call.args[1].value, str)
     }
 
 
 def closing() -> set[str]:
     """The words that close a window."""
-    given = [arg for call in calls("Done") for arg in call.args]
+    given = [arg for call in calling("Done") for arg in call.args]
     constants = [node for arg in given for node in ast.walk(arg) if isinstance(node, ast.Constant)]
     return {str(constant.value) for constant in constants if constant.value not in ("way",)}
 
@@ -367,3 +382,92 @@ def test_a_choice_is_offered_with_its_price() -> None:
     assert knows("en").say(Option("train", do)) == "train: pay 3 influence ► gain 1 Strength"
     told = knows("ru").say(Option("train", do)).replace("\xa0", " ")
     assert told == "тренироваться: заплатить 3 очка Влияния ► повысить Мощь на 1"
+
+
+# Current numbers are filled in.
+
+
+def first_turn(**changes: Any) -> Any:
+    """An ogryn's first turn against a trader; what the ogryn has, may be changed."""
+    setup = Setup(
+        "relic", (SeatSetup("Anna", "ogryn"), SeatSetup("Boris", "trader")), "hungry_void", ("first_seat",), "x"
+    )
+    with registered(GAME):
+        state = new_game(setup)
+    for name, value in changes.items():
+        setattr(state.table.players[0], name, value)
+    return state
+
+
+def told(thing: Any, state: Any, lang: Lang = "en") -> str:
+    """What the first seat is told."""
+    return teller(GAME, lang, of=view(state, 0)).say(thing).replace("\xa0", " ")
+
+
+def test_a_test_is_told_with_what_counts_in_it() -> None:
+    do = skill_test("strength", 8, failed=(lose("life"),))
+    assert told(do, first_turn()) == "test Strength 8 (you have 5): if you fail, lose 1 Life"
+    assert (
+        told(do, first_turn(strength=7), "ru") == "проверка Мощи 8 (у вас 7): если провалена, потеряйте 1 очко Здоровья"
+    )
+    gloves = first_turn(assets=[Asset("weighted_gloves", "weighted_gloves", 0)])
+    assert told(do, gloves).startswith("test Strength 8 (you have 6)")
+    assert told(skill_test("lowest", 11), first_turn()).startswith("test your lowest attribute 11 (you have 2)")
+    assert told(skill_test("level", 13), first_turn(level=4)).startswith("test level 13 (you have 4)")
+
+
+def test_a_way_is_told_with_where_it_leads() -> None:
+    state = first_turn(space="outskirts")
+    state.table.turn.points = 3
+    assert told(moving.Head(1), state) == "clockwise 3: Governor's Court (text box)"
+    assert told(moving.Head(-1), state) == "anticlockwise 3: Ruined Garden (1 blue icon)"
+    state.table.threats.append(Lying("ork_warboss", "governors_court"))
+    assert told(moving.Head(1), state, "ru") == "по часовой стрелке 3: «Двор губернатора» (варбосс орков)"
+    walk_by_a_box = first_turn(space="drowned_nebula")
+    walk_by_a_box.table.turn.points = 3
+    assert told(moving.Head(1), walk_by_a_box).startswith("clockwise 1 of 3: Space Hulk")
+
+
+def test_both_sides_of_a_battle_are_told() -> None:
+    state = first_turn()
+    state.table.threats += [Lying("ork_warboss", state.table.players[0].space), Lying("scrap_runt", "underhive")]
+    fight = told(engagement.Fight("strength"), state)
+    assert fight == "Strength battle: Ork Warboss, value 8; your Strength is 5"
+    state.table.battle = Battle(
+        "strength", ["ork_warboss"], False, "", 0, ["character ogryn 1"], [], "", "", 0, 0, 0, [], False, False
+    )
+    seen = view(state, 0)
+    asked = teller(GAME, "en", of=seen).book.question(battle_steps.Prepare)
+    assert asked is not None
+    assert asked(battle_steps.Prepare(), teller(GAME, "en", of=seen)) == "prepare for a Strength battle: 5 +1 against 8"
+
+
+def test_what_is_for_sale_is_told_with_its_price_and_its_face() -> None:
+    card = told(market.BuyCard("stim_kit", 2), first_turn())
+    assert card.startswith("for 2 influence: Stim Kit: equipment, 3 charges")
+    assert told(market.BuyCard("chain_blade", 1), first_turn(), "ru").startswith(
+        "за 1 очко Влияния: «Цепной клинок»: оружие"
+    )
+    piece = told(market.BuyAsset(1, "chain_blade.2", 3), first_turn())
+    assert piece.startswith("from Rogue Trader for 3 influence: Chain Blade (2): weapon, price 3")
+
+
+def test_trophies_are_told_with_their_points() -> None:
+    state = first_turn(trophies=["ork_warboss", "gargoyle"])
+    assert told(turn.SpendAll(False), state) == "spend all trophies: 10 points, 1 level"
+    assert told(turn.SpendNow(False), state) == "spend trophies, 6 points for a level: you have 10 points"
+    assert told(levels.Spend("ork_warboss"), state, "ru") == "варбосс орков (8 очков)"
+
+
+def test_players_are_called_by_their_characters() -> None:
+    assert told(Ref("seat", "1"), first_turn()) == "Rogue Trader"
+    assert told(calls.Call(1, "move"), first_turn(), "ru") == "дать сыграть карту Силы: вольный торговец"
+
+
+def test_an_ability_is_told_without_its_moment_when_it_can_be_used() -> None:
+    state = first_turn(specials=["a"], assets=[Asset("stim_kit", "stim_kit", 3)])
+    assert told(using.Use("asset", "stim_kit", 0), state) == "Stim Kit: spend 1 charge ► gain 1 Life"
+    assert told(using.Use("special", "a", 0), state).startswith("special ability: roll a die: 1–3 nothing")
+    assert told(using.Use("asset", "stim_kit", 0), state, "ru") == (
+        "«Набор стимуляторов»: потратить 1 заряд ► получить 1 очко Здоровья"
+    )
