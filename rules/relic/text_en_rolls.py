@@ -46,27 +46,27 @@ def _(do: battle.Evade, t: Teller) -> str:
 @says(battle.SpareLife, short="no loss")
 def _(do: battle.SpareLife, t: Teller) -> str:
     if do.from_roll:
-        return f"roll a die: on {faces(do.from_roll, 6)} you lose no Life for it"
-    return "lose no Life for it"
+        return f"roll a die: on {faces(do.from_roll, 6)} you do not lose the 1 Life"
+    return "do not lose the 1 Life"
 
 
 @says(battle.CancelLifeLoss, short="no loss")
 def _(do: battle.CancelLifeLoss, t: Teller) -> str:
-    return "lose no Life for it"
+    return "do not lose the 1 Life"
 
 
 @says(battle.CancelPenalty, short="no penalty")
 def _(do: battle.CancelPenalty, t: Teller) -> str:
-    return "ignore its penalties"
+    return "ignore the penalties"
 
 
 # Rolls.
 
-ROLLS = {"move": "movement roll", "battle": "battle roll", "skill": "skill roll", "enemy_battle": "enemy's roll"}
+ROLLS = {"move": "movement roll", "battle": "battle roll", "skill": "test roll", "enemy_battle": "enemy's roll"}
 
 
 def one_of(kinds: tuple[passives.RollKind, ...], between: str = "or") -> str:
-    """`battle or skill roll`."""
+    """`battle or test roll`."""
     named = [ROLLS[kind] for kind in kinds]
     return listing([*(name.removesuffix(" roll") for name in named[:-1]), named[-1]], "en", between)
 

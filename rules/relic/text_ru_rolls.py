@@ -48,18 +48,18 @@ def _(do: battle.Evade, t: Teller) -> str:
 @says(battle.SpareLife, short="без потери")
 def _(do: battle.SpareLife, t: Teller) -> str:
     if do.from_roll:
-        return f"{t.verb('бросьте', 'бросить')} кубик: при {faces(do.from_roll, 6)} Здоровье за бой не теряется"
-    return "Здоровье за него не теряется"
+        return f"{t.verb('бросьте', 'бросить')} кубик: при {faces(do.from_roll, 6)} {t.verb('не теряйте', 'не терять')} 1 очко Здоровья"
+    return f"{t.verb('не теряйте', 'не терять')} 1 очко Здоровья"
 
 
 @says(battle.CancelLifeLoss, short="без потери")
 def _(do: battle.CancelLifeLoss, t: Teller) -> str:
-    return "Здоровье за него не теряется"
+    return f"{t.verb('не теряйте', 'не терять')} 1 очко Здоровья"
 
 
 @says(battle.CancelPenalty, short="без штрафа")
 def _(do: battle.CancelPenalty, t: Teller) -> str:
-    return "штрафы не действуют"
+    return f"{t.verb('не несите', 'не нести')} штрафов"
 
 
 # Rolls.
