@@ -46,9 +46,9 @@ def begin(setup: Setup) -> State[Any, Any]:
 
 def state() -> type[State[Any, Any]]:
     """The type of its states."""
-    from . import setup as chapter
+    from . import ongoing
 
-    return chapter.RelicState
+    return ongoing.RelicState
 
 
 def pieces(state: State[Any, Any]) -> Counter[str]:

@@ -75,7 +75,7 @@ class LeaveOut(Rule):
 
     @property
     def notation(self) -> str:
-        return f"without {self.card}" + f" {self.at + 1}" * bool(self.at)
+        return f"without {using.called(self.kind, self.card, self.at)}"
 
     @property
     def about(self) -> Ref:
@@ -152,7 +152,7 @@ class UseInBattle(Rule):
 
     @property
     def notation(self) -> str:
-        return f"use {self.card}" + f" {self.at + 1}" * bool(self.at)
+        return f"use {using.called(self.kind, self.card, self.at)}"
 
     @property
     def about(self) -> Ref:
@@ -239,7 +239,11 @@ class Losing(Window[Table, Player]):
     clause: ClassVar[Clause | None] = "RL-BAT-9"
 
     def idle(self, state: State) -> bool:
-        return state.table.battle is None or not using.might(state.me, "on_lose_battle")
+        if state.table.battle is None:
+            return True
+        sources = using.of_trigger(state.me, "on_lose_battle")
+        usable = any(UseOnLoss(*source[:3]).why_not(state) is None for source in sources)
+        return not usable and not using.hand_might(state.me, "on_lose_battle")
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
         yield offer(Done("suffer"), state)
@@ -261,7 +265,7 @@ class UseOnLoss(Rule):
 
     @property
     def notation(self) -> str:
-        return f"use {self.card}" + f" {self.at + 1}" * bool(self.at)
+        return f"use {using.called(self.kind, self.card, self.at)}"
 
     @property
     def about(self) -> Ref:

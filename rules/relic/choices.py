@@ -53,7 +53,7 @@ class Choice(Rule):
 
     @property
     def notation(self) -> str:
-        return self.label
+        return self.label.replace("_", " ")
 
     def why_not(self, state: State) -> Illegal | None:
         if self.only_if and not any(holds(state.me, condition) for condition in self.only_if):

@@ -67,7 +67,7 @@ class Settle(Rule):
 
     def ask(self, state: State) -> Decision | None:
         player = state.me
-        if not player.drawn or not using.might(player, "on_draw_corruption"):
+        if not player.drawn or not using.might(state, "on_draw_corruption"):
             return None
         keep = Option("resolve it", Activate())
         return decide(state, self, [keep, *using.plays(state, "on_draw_corruption")], secret=bool(player.power))

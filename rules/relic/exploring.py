@@ -70,6 +70,6 @@ class EndOfExploration(Rule):
     """What may be done after the draws."""
 
     def ask(self, state: State) -> Decision | None:
-        if not using.might(state.me, "end_exploration"):
+        if not using.might(state, "end_exploration"):
             return None
         return decide(state, self, using.plays(state, "end_exploration"), UP_TO_ONE)

@@ -26,7 +26,7 @@ class LoseLife(Rule):
     n: int
 
     def ask(self, state: State) -> Decision | None:
-        if self.n <= state.me.shield or not using.might(state.me, "on_life_loss"):
+        if self.n <= state.me.shield or not using.might(state, "on_life_loss"):
             return None
         take = Option("take it", TakeLoss(self.n))
         return decide(state, self, [take, *using.plays(state, "on_life_loss")], secret=bool(state.me.power))

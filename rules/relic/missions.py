@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from ..engine.decisions import UP_TO_ONE, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
-from ..engine.events import Event
 from ..engine.instructions import Effect, instruction
 from . import assets, choices, decks, gains
 from .cards import MISSIONS, THREATS, Objective
@@ -140,6 +139,8 @@ def done(table: Table, player: Player) -> bool:
             return len(dict.fromkeys(player.progress)) >= objective.n
         case "end_with_player":
             return "met" in player.progress
+        case "spend":
+            return bool(player.progress)
         case _:
             return len(player.progress) >= objective.n
 
@@ -217,7 +218,7 @@ def advance_meeting(referee: Referee, player: Player, other: Player) -> None:
         advance(referee, player, "turn", f"seat {other.seat}")
 
 
-def set_off(table: Table, events: Sequence[Event]) -> list[Effect]:
+def set_off(table: Table) -> list[Effect]:
     """Whatever happened: missions whose objective is met now are completed, in any player's turn (RL-MIS-2)."""
     if table.winner >= 0:
         return []

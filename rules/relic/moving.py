@@ -20,8 +20,7 @@ class AfterMoveRoll(Window[Table, Player]):
     """The movement roll is known: rerolls, and what is added to it."""
 
     def idle(self, state: State) -> bool:
-        player = state.me
-        return not (rolls.might_for_roll(player, "after_roll", "move") or using.might(player, "start_movement"))
+        return not (rolls.might_for_roll(state, "after_roll", "move") or using.might(state, "start_movement"))
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
         yield offer(Done("walk"), state)

@@ -48,9 +48,8 @@ class TakeUp(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         battle = referee.table.battle if self.kind == "battle" else None
-        referee.table.roll = Roll(
-            self.kind, self.attribute, self.target, [], battle.extra if battle else 0, 0, 0, False, []
-        )
+        attribute = battle.attribute if battle else self.attribute
+        referee.table.roll = Roll(self.kind, attribute, self.target, [], battle.extra if battle else 0, 0, 0, False, [])
 
 
 def roll_of(table: Table) -> Roll:
@@ -85,9 +84,14 @@ def for_roll(state: State, trigger: str, kind: RollKind) -> Iterator[Option | Bl
             yield offer(using.PlayPower(card), state)
 
 
-def might_for_roll(player: Player, trigger: str, kind: RollKind) -> bool:
-    """Whether, as far as all can see, this player may have something for such a roll."""
-    return any(one.ability.trigger == trigger and fits(one.ability, kind) for one in using.in_force(player)) or (
+def might_for_roll(state: State, trigger: str, kind: RollKind) -> bool:
+    """Whether, as far as all can see, the acting player may have something for such a roll."""
+    player = state.me
+    public = any(
+        one.ability.trigger == trigger and fits(one.ability, kind) and using.why_not_use(state, one) is None
+        for one in using.in_force(player)
+    )
+    return public or (
         bool(player.power)
         and any(
             card.ability and card.ability.trigger == trigger and fits(card.ability, kind) for card in POWER.values()
@@ -111,8 +115,8 @@ class BeforeRoll(Window[Table, Player]):
         roll, player = roll_of(state.table), state.me
         if roll.number or (state.table.battle is None and roll.kind == "battle"):
             return True
-        enemy = roll.kind == "battle" and might_for_roll(player, "after_roll", "enemy_battle")
-        return not (player.power or might_for_roll(player, "before_roll", roll.kind) or enemy)
+        enemy = roll.kind == "battle" and might_for_roll(state, "after_roll", "enemy_battle")
+        return not (player.power or might_for_roll(state, "before_roll", roll.kind) or enemy)
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
         kind = roll_of(state.table).kind
@@ -289,7 +293,7 @@ class AfterRoll(Window[Table, Player]):
     clause: ClassVar[Clause | None] = "RL-DICE-4"
 
     def idle(self, state: State) -> bool:
-        return not might_for_roll(state.me, "after_roll", roll_of(state.table).kind)
+        return not might_for_roll(state, "after_roll", roll_of(state.table).kind)
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
         yield offer(Done("keep"), state)

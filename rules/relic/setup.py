@@ -15,7 +15,8 @@ from .board import COLOURS
 from .cards import ASSETS, CORRUPTION, MISSIONS, POWER, THREATS
 from .characters import CHARACTERS
 from .events import CharacterKept, CharacterShown, FirstPlayer, ScenarioShown
-from .table import Decks, Discards, Player, Referee, RelicState, Rule, State, Table
+from .ongoing import RelicState
+from .table import Decks, Discards, Player, Referee, Rule, State, Table
 
 content.fill()
 

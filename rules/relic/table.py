@@ -326,10 +326,3 @@ Rule = Instruction[Table, Player]
 """What an instruction of this game is made from."""
 State: TypeAlias = referee.State[Table, Player]
 Referee: TypeAlias = referee.Referee[Table, Player]
-
-
-@live
-class RelicState(referee.State[Table, Player]):
-    """A game of Relic in progress."""
-
-    table: Table

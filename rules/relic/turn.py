@@ -138,7 +138,7 @@ class AfterMovement(Window[Table, Player]):
 
     def idle(self, state: State) -> bool:
         player = state.me
-        return not (using.might(player, "end_movement", "start_exploration") and player.where.tier != "inner")
+        return not (using.might(state, "end_movement", "start_exploration") and player.where.tier != "inner")
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
         yield offer(Done("go on"), state)

@@ -92,6 +92,11 @@ def why_not_use(state: State, source: InForce) -> Illegal | None:
     return next(filter(None, unpaid), None) or next(filter(None, (do.why_not(state) for do in ability.does)), None)
 
 
+def called(kind: str, card: str, at: int) -> str:
+    """An ability in notation: by its card, with a number if it is not the first there."""
+    return ("special" if kind == "special" else card) + f" {at + 1}" * bool(at)
+
+
 @instruction
 class Use(Rule):
     """Use an ability: its price is paid, then it is carried out."""
@@ -104,7 +109,7 @@ class Use(Rule):
 
     @property
     def notation(self) -> str:
-        return f"use {self.card}" + f" {self.at + 1}" * bool(self.at)
+        return f"use {called(self.kind, self.card, self.at)}"
 
     @property
     def about(self) -> Ref:
@@ -195,14 +200,18 @@ def not_now(state: State, *triggers: Trigger) -> list[Blocked]:
     ]
 
 
-def might(player: Player, *triggers: Trigger) -> bool:
-    """Whether, as far as all can see, this player may have something for these moments.
+def might(state: State, *triggers: Trigger) -> bool:
+    """Whether, as far as all can see, the acting player may have something for these moments."""
+    public = any(one.ability.does and why_not_use(state, one) is None for one in of_trigger(state.me, *triggers))
+    return public or hand_might(state.me, *triggers)
 
-    A hand may hold any card of the deck: so it counts if any such card exists, whatever this hand holds.
+
+def hand_might(player: Player, *triggers: Trigger) -> bool:
+    """Whether a hand may hold something for these moments.
+
+    It may hold any card of the deck: so it counts if any such card exists, whatever this hand holds.
     """
-    return any(source.ability.does for source in of_trigger(player, *triggers)) or (
-        bool(player.power) and any(card.ability and card.ability.trigger in triggers for card in POWER.values())
-    )
+    return bool(player.power) and any(card.ability and card.ability.trigger in triggers for card in POWER.values())
 
 
 @instruction
@@ -245,7 +254,7 @@ class Resolve(Rule):
 
     @property
     def notation(self) -> str:
-        return f"resolve {self.card}" + f" {self.at + 1}" * bool(self.at)
+        return f"resolve {called(self.kind, self.card, self.at)}"
 
     @property
     def about(self) -> Ref:
