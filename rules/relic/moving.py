@@ -14,6 +14,9 @@ from .events import Moved, Walked
 from .roll_events import TableRolled
 from .table import Player, Referee, Rule, State, Table
 
+ELSEWHERE = ("other_portal", "portal", "any_outer_or_middle", "roll_clockwise", "other_player")
+"""Destinations that are no single space."""
+
 
 @instruction
 class AfterMoveRoll(Window[Table, Player]):
