@@ -8,7 +8,6 @@ from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import Done, Window, instruction, offer
 from . import choices, using
-from .cards import POWER
 from .table import Player, Referee, Rule, State, Table
 
 
@@ -54,7 +53,7 @@ class Called(Window[Table, Player]):
 
 def calls(state: State, moment: str) -> Iterator[Option | Blocked]:
     """Every other player, if there is any Power card for another's turn; one's own for any turn as well."""
-    if any(card.ability and card.ability.trigger == "any_turn" for card in POWER.values()):
+    if using.in_the_deck("any_turn"):
         yield from using.plays(state, "any_turn")
         for other in choices.others(state.table, state.seat):
             yield offer(Call(other.seat, moment), state)

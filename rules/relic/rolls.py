@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar
 
 from ..engine.decisions import Blocked, Decision, Option, Ref, decide
@@ -91,12 +92,13 @@ def might_for_roll(state: State, trigger: str, kind: RollKind) -> bool:
         one.ability.trigger == trigger and fits(one.ability, kind) and using.why_not_use(state, one) is None
         for one in using.in_force(player)
     )
-    return public or (
-        bool(player.power)
-        and any(
-            card.ability and card.ability.trigger == trigger and fits(card.ability, kind) for card in POWER.values()
-        )
-    )
+    return public or (bool(player.power) and in_the_deck(trigger, kind))
+
+
+@lru_cache(None)
+def in_the_deck(trigger: str, kind: RollKind) -> bool:
+    """Whether any Power card has to do with such a roll then."""
+    return any(card.ability and card.ability.trigger == trigger and fits(card.ability, kind) for card in POWER.values())
 
 
 def numbers(state: State) -> Iterator[Option | Blocked]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import ClassVar, NamedTuple, TypeVar
 
 from ..engine.decisions import Blocked, Decision, Option, Ref, decide
@@ -211,7 +212,13 @@ def hand_might(player: Player, *triggers: Trigger) -> bool:
 
     It may hold any card of the deck: so it counts if any such card exists, whatever this hand holds.
     """
-    return bool(player.power) and any(card.ability and card.ability.trigger in triggers for card in POWER.values())
+    return bool(player.power) and in_the_deck(*triggers)
+
+
+@lru_cache(None)
+def in_the_deck(*triggers: Trigger) -> bool:
+    """Whether any Power card has its moment then."""
+    return any(card.ability and card.ability.trigger in triggers for card in POWER.values())
 
 
 @instruction
