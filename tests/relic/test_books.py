@@ -164,3 +164,15 @@ def test_names_of_one_kind_differ_unless_the_pieces_share_their_title(kind: str,
 def test_attributes_have_a_letter_of_their_own(lang: str):
     letters = [entry["letter"][lang] for entry in book("names.toml")["attribute"].values()]
     assert len(set(letters)) == len(letters)
+
+
+def test_russian_names_do_not_break_after_short_words_and_numbers():
+    loose = re.compile(r"(?:^|[\s(«])(?:[вкосуияВКОСУИЯ]|\d+) [\w«]| —")
+    forms = [(id, form) for id, entry in names() for form in russian_forms(entry)]
+    assert [id for id, form in forms if loose.search(form)] == []
+
+
+def russian_forms(entry: Entry) -> list[str]:
+    """All that is said of a thing in Russian."""
+    ru, short = entry["ru"], entry.get("short", {}).get("ru", "")
+    return [short, ru] if isinstance(ru, str) else [short, *(form for form in ru.values() if isinstance(form, str))]
