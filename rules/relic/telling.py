@@ -7,7 +7,7 @@ from typing import Any
 
 from ..engine.instructions import Effect
 from ..engine.phrases import Teller
-from . import assets, charges, gains, skills
+from . import assets, battle, charges, gains, skills
 from .abilities import Ability
 from .board import SPACES
 from .cards import ASSETS, CORRUPTION, MISSIONS, POWER, THREATS
@@ -21,6 +21,7 @@ from .faces import (
     ThreatText,
 )
 from .table import Player, Table
+from .text_alike import signed
 
 
 def table_of(t: Teller) -> Table | None:
@@ -46,6 +47,18 @@ def tested_with(t: Teller, attribute: str) -> int | None:
         return None
     of = gains.lowest(player)[0] if attribute == "lowest" else attribute
     return player.dial(of) + skills.bonus(player, of)
+
+
+def scores(t: Teller) -> tuple[str, str] | None:
+    """Both sides of a battle, as far as they are known: `5 +2` and `8`; with dice what they come to."""
+    table, player = table_of(t), player_of(t)
+    if table is None or player is None or table.battle is None:
+        return None
+    theirs = str(battle.enemy_score(table, player))
+    if table.battle.enemy_dice:
+        return str(battle.own_score(table, player)), theirs
+    bonus = battle.own_bonus(table, player)
+    return f"{player.dial(table.battle.attribute)}{f' {signed(bonus)}' if bonus else ''}", theirs
 
 
 def bands(rows: Iterable[tuple[int, tuple[Effect, ...]]]) -> Iterator[tuple[int, int, tuple[Effect, ...]]]:

@@ -30,8 +30,9 @@ from . import (
 )
 from .board import SPACES, beyond
 from .cards import POWER
+from .text_alike import signed, telling_short
 from .text_en_things import deed_of, source, thing, who, with_face
-from .text_en_words import count, signed, telling_short
+from .text_en_words import count
 
 BOOK = Phrasebook("en", "rules.relic", text_en_questions.BOOK)
 says = BOOK.says

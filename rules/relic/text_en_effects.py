@@ -21,7 +21,8 @@ from . import (
     telling,
     threats,
 )
-from .text_en_words import attribute, changed, count, inside, short_much, telling_short
+from .text_alike import telling_short
+from .text_en_words import attribute, changed, count, inside, short_much
 from .text_en_words import threats as threat_cards
 
 BOOK = Phrasebook("en", "rules.relic", ENGINE)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller
 from . import roll_events, text_en_things
+from .text_alike import dice
 from .text_en_sheets import opponent
-from .text_en_things import dice, thing, things, who
+from .text_en_things import thing, things, who
 
 BOOK = Phrasebook("en", "rules.relic", text_en_things.BOOK)
 says = BOOK.says

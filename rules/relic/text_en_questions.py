@@ -35,7 +35,7 @@ from . import (
 )
 from .text_en_sheets import opponent
 from .text_en_things import thing
-from .text_en_words import count, form, plural_of, signed
+from .text_en_words import count, form, plural_of
 
 BOOK = Phrasebook("en", "rules.relic", text_en_refusals.BOOK)
 asks = BOOK.asks
@@ -210,21 +210,9 @@ def _(do: battle.BattleWith, t: Teller) -> str:
     return f"with which attribute do you battle {opponent(t, do.opponent)}?"
 
 
-def scores_of(t: Teller) -> tuple[str, str] | None:
-    """Both sides of a battle, as far as they are known: `5 +2` and `8`; with dice what they come to."""
-    table, player = telling.table_of(t), telling.player_of(t)
-    if table is None or player is None or table.battle is None:
-        return None
-    theirs = str(battle.enemy_score(table, player))
-    if table.battle.enemy_dice:
-        return str(battle.own_score(table, player)), theirs
-    bonus = battle.own_bonus(table, player)
-    return f"{player.dial(table.battle.attribute)}{f' {signed(bonus)}' if bonus else ''}", theirs
-
-
 def scores(t: Teller) -> str:
     """`: 5 +2 against 8`."""
-    known = scores_of(t)
+    known = telling.scores(t)
     return f": {known[0]} against {known[1]}" if known else ""
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..engine.phrases import Phrasebook, Teller
 from . import corruption, passives, scenarios, text_en_effects
 from .battle import BattleWith
-from .text_en_words import an, attribute, inside, signed, telling_short
+from .text_alike import signed, telling_short
+from .text_en_words import an, attribute, inside
 from .text_en_words import threats as threat_cards
 
 BOOK = Phrasebook("en", "rules.relic", text_en_effects.BOOK)

@@ -1,4 +1,4 @@
-"""What things on the table are called, in English: cards by their ids, spaces, players, dice."""
+"""What things on the table are called, in English: cards by their ids, spaces, players."""
 
 from __future__ import annotations
 
@@ -70,11 +70,6 @@ def deed_of(t: Teller, ability: Ability) -> str:
     t = t.offering
     does = listing([*together(t, ability.does), *map(t.say, ability.holds)], "en")
     return f"{inside(t, ability.cost)} ► {does}" if ability.cost else does
-
-
-def dice(rolled: Iterable[tuple[int, ...]]) -> str:
-    """`4`, `6+2`, `6+2, 3`."""
-    return ", ".join("+".join(map(str, chain)) for chain in rolled)
 
 
 @names("asset", "card", "trophy", "character")

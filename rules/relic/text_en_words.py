@@ -2,48 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ..engine.instructions import Effect
-from ..engine.phrases import Phrasebook, Teller, listing, plural
+from ..engine.phrases import Teller, listing, plural
 from . import gains, levels, telling
 from .cards import Sort
 
 PhraseT = TypeVar("PhraseT", bound=Callable[..., str])
-MINUS = re.compile(r"-(?=\d)")
-
-
-def telling_short(book: Phrasebook) -> Callable[..., Callable[[PhraseT], PhraseT]]:
-    """Notes a phrase for wide places, and the few words that stand for it in narrow cells: `enemy {do.n:+d}`."""
-
-    def says(*kinds: type, short: str) -> Callable[[PhraseT], PhraseT]:
-        def note(phrase: PhraseT) -> PhraseT:
-            def said(do: Any, t: Teller) -> str:
-                return MINUS.sub("−", short.format(do=do)) if t.short else phrase(do, t)
-
-            book.says(*kinds)(said)
-            return phrase
-
-        return note
-
-    return says
 
 
 def an(noun: str) -> str:
     """With its article."""
     return f"an {noun}" if noun[0] in "AEIOUaeiou" else f"a {noun}"
-
-
-def signed(n: int) -> str:
-    """`+1`, `−2`."""
-    return f"+{n}" if n >= 0 else f"−{-n}"
-
-
-def faces(low: int, high: int) -> str:
-    """`1` or `2–6`."""
-    return str(low) if low == high else f"{low}–{high}"
 
 
 def count(t: Teller, word: str, n: int) -> str:

@@ -31,8 +31,9 @@ from . import (
 )
 from .board import SPACES, beyond
 from .cards import POWER
+from .text_alike import signed, telling_short
 from .text_ru_things import deed_of, source, thing, who, with_face
-from .text_ru_words import count, influence, signed, telling_short
+from .text_ru_words import count, influence
 
 BOOK = RussianBook("ru", "rules.relic", text_ru_questions.BOOK)
 says = BOOK.says

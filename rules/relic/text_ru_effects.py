@@ -22,7 +22,8 @@ from . import (
     telling,
     threats,
 )
-from .text_ru_words import attribute, changed, count, influence, inside, onto, short_much, telling_short
+from .text_alike import telling_short
+from .text_ru_words import attribute, changed, count, influence, inside, onto, short_much
 from .text_ru_words import threats as threat_cards
 
 BOOK = RussianBook("ru", "rules.relic", ENGINE)

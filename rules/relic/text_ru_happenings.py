@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..engine.phrases import Teller
 from ..engine.text_ru import RussianBook
 from . import roll_events, text_ru_things
-from .text_ru_things import dice, thing, things, who
+from .text_alike import dice
+from .text_ru_things import thing, things, who
 
 BOOK = RussianBook("ru", "rules.relic", text_ru_things.BOOK)
 says = BOOK.says

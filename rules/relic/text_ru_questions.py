@@ -34,7 +34,6 @@ from . import (
     turn,
     using,
 )
-from .text_en_questions import scores_of
 from .text_ru_things import thing
 from .text_ru_words import count, fight, influence
 
@@ -221,7 +220,7 @@ def _(do: battle.BattleWith, t: Teller) -> str:
 
 def scores(t: Teller) -> str:
     """`: 5 +2 против 8`, as far as they are known; with dice what they come to."""
-    known = scores_of(t)
+    known = telling.scores(t)
     return f": {known[0]} против {known[1]}" if known else ""
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
 from . import battle, moving, passives, rolls, telling, text_ru_sheets
-from .text_ru_words import attribute, count, faces, fight, inside, signed, telling_short
+from .text_alike import faces, signed, telling_short
+from .text_ru_words import attribute, count, fight, inside
 
 BOOK = RussianBook("ru", "rules.relic", text_ru_sheets.BOOK)
 says = telling_short(BOOK)
@@ -45,16 +46,21 @@ def _(do: battle.Evade, t: Teller) -> str:
     return f"{evade} от {count(t, 'enemy', do.most, 'gen')}{limit}"
 
 
+def spared(t: Teller) -> str:
+    """The Life of a lost battle is not lost."""
+    return f"{t.verb('не теряйте', 'не терять')} 1 очко Здоровья"
+
+
 @says(battle.SpareLife, short="без потери")
 def _(do: battle.SpareLife, t: Teller) -> str:
     if do.from_roll:
-        return f"{t.verb('бросьте', 'бросить')} кубик: при {faces(do.from_roll, 6)} {t.verb('не теряйте', 'не терять')} 1 очко Здоровья"
-    return f"{t.verb('не теряйте', 'не терять')} 1 очко Здоровья"
+        return f"{t.verb('бросьте', 'бросить')} кубик: при {faces(do.from_roll, 6)} {spared(t)}"
+    return spared(t)
 
 
 @says(battle.CancelLifeLoss, short="без потери")
 def _(do: battle.CancelLifeLoss, t: Teller) -> str:
-    return f"{t.verb('не теряйте', 'не терять')} 1 очко Здоровья"
+    return spared(t)
 
 
 @says(battle.CancelPenalty, short="без штрафа")

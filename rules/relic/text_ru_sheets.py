@@ -6,7 +6,8 @@ from ..engine.phrases import Teller
 from ..engine.text_ru import RussianBook
 from . import corruption, passives, scenarios, text_ru_effects
 from .battle import BattleWith
-from .text_ru_words import attribute, count, influence, inside, signed, telling_short
+from .text_alike import signed, telling_short
+from .text_ru_words import attribute, count, influence, inside
 
 BOOK = RussianBook("ru", "rules.relic", text_ru_effects.BOOK)
 says = telling_short(BOOK)

@@ -1,4 +1,4 @@
-"""What things on the table are called, in Russian: cards by their ids, spaces, players, dice."""
+"""What things on the table are called, in Russian: cards by their ids, spaces, players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from ..engine.text_ru import RussianBook
 from . import telling, text_ru_faces
 from .abilities import Ability
 from .cards import THREATS
-from .text_en_things import dice
 from .text_ru_words import inside, together
 
 BOOK = RussianBook("ru", "rules.relic", text_ru_faces.BOOK)
@@ -22,8 +21,6 @@ BACKS = {
     "threat card": ("карта Угрозы", "карту Угрозы", "карты Угрозы", "карт Угрозы"),
 }
 """What is said of cards one sees from their backs: nominative, accusative, some, many."""
-
-__all__ = ["BACKS", "BOOK", "deed_of", "dice", "object_of", "source", "thing", "things", "who", "with_face"]
 
 
 def thing(t: Teller, id: str, case: str = "nom") -> str:

@@ -9,26 +9,8 @@ from ..engine.instructions import Effect
 from ..engine.phrases import Teller, listing, plural_ru
 from . import gains, levels, telling
 from .cards import Sort
-from .text_en_words import telling_short
 
 Person = Literal["order", "choice", "third"]
-
-__all__ = ["telling_short"]
-
-
-def signed(n: int) -> str:
-    """`+1`, `−2`."""
-    return f"+{n}" if n >= 0 else f"−{-n}"
-
-
-def faces(low: int, high: int) -> str:
-    """`1` or `2–6`."""
-    return str(low) if low == high else f"{low}–{high}"
-
-
-def small(title: str) -> str:
-    """A title inside a sentence."""
-    return title[:1].lower() + title[1:]
 
 
 def count(t: Teller, word: str, n: int, case: str = "acc") -> str:

@@ -81,7 +81,7 @@ def heard() -> Heard:
 def listen(setup: Setup, chooser: Chooser, found: Heard) -> None:
     """Hear a part of a game."""
     for n, step in enumerate(walk(setup, chooser)):
-        if n > 1200:
+        if n > 800:
             return
         if n % EVERY:
             continue
