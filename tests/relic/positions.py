@@ -10,6 +10,7 @@ from typing import cast
 
 from rules import SeatSetup, Setup
 from rules.engine.instructions import Instruction
+from rules.engine.referee import Frame
 from rules.play import settled
 from rules.relic import GAME
 from rules.relic import turn as turns
@@ -19,7 +20,8 @@ from rules.relic.engagement import EngagementPhase
 from rules.relic.exploring import ExplorationPhase
 from rules.relic.ongoing import RelicState
 from rules.relic.table import Asset, Lying, Player, Table
-from tests.kit import Play, begin, rolling
+from tests import kit
+from tests.kit import Play, rolling
 
 SHORT = {"sanctuary": "st_antias_sanctuary", "guardian": "guardian_of_the_rift", "centre": "scenario_space"}
 
@@ -136,11 +138,15 @@ class Position:
         """The Experience phase of a seat."""
         return self.begins(*turns.TURN[-2:], seat=seat)
 
-    def begins(self, *todo: Instruction[Table, Player], seat: int = 0, below: bool = True) -> Play:
+    def begins(self, *todo: Instruction[Table, Player], seat: int = 0) -> Play:
         """This is done in a turn of a seat; then the turns go on."""
         self.table.active = seat
         self.table.turn = turns.fresh()
-        return begin(self.state, *todo, seat=seat, source="turn", below=(turns.Turns(),) if below else ())
+        self.state.agenda = [Frame(0, "game", [turns.Turns()], {}), Frame(seat, "turn", list(todo), {})]
+        outcome = settled(self.state)
+        play = Play(kit.saved_and_loaded(outcome.state))
+        play.events, play.happened = outcome.events, list(outcome.events)
+        return play
 
 
 def relic(*characters: str, at: str = "", scenario: str = "mystery_beyond") -> Position:
