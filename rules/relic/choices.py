@@ -112,7 +112,13 @@ class Each(Rule):
             referee.next(*[pick.do for pick in picks])
             return
         for player in reversed(list(concerned(referee.table, referee.me, self.who))):
-            referee.push(*self.does, seat=player.seat, source=referee.frame.source, vars=dict(referee.vars))
+            referee.push(*self.does, seat=player.seat, source=card_of(referee), vars=dict(referee.vars))
+
+
+def card_of(referee: Referee) -> str:
+    """The card an effect is printed on; a turn or a phase is nobody else's."""
+    source = referee.frame.source
+    return source if " " in source else ""
 
 
 @instruction
@@ -131,7 +137,7 @@ class Choosing(Rule):
         return Ref("seat", self.seat)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.push(*self.does, seat=self.seat, source=referee.frame.source, vars=dict(referee.vars))
+        referee.push(*self.does, seat=self.seat, source=card_of(referee), vars=dict(referee.vars))
 
 
 def others(table: Table, seat: int) -> list[Player]:

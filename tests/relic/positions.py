@@ -142,6 +142,7 @@ class Position:
         """This is done in a turn of a seat; then the turns go on."""
         self.table.active = seat
         self.table.turn = turns.fresh()
+        self.table.roll = None
         self.state.agenda = [Frame(0, "game", [turns.Turns()], {}), Frame(seat, "turn", list(todo), {})]
         outcome = settled(self.state)
         play = Play(kit.saved_and_loaded(outcome.state))
