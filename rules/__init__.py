@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from .engine.views import View
     from .game import Game, Result, SeatSetup, Setup, Standing, games
     from .play import Command, Outcome, apply, check, decision, new_game, random_answer, result, say, view
-    from .save import Report, Save, dump, load, replay, verify
+    from .replays import Report, replay, verify
+    from .save import Save, dump, load
 
 __version__ = "0.1.0"
 
@@ -83,7 +84,7 @@ _HOMES = {
     "Outcome": ".play",
     "Picks": ".engine.decisions",
     "Ref": ".engine.decisions",
-    "Report": ".save",
+    "Report": ".replays",
     "Result": ".game",
     "Save": ".save",
     "SeatSetup": ".game",
@@ -99,10 +100,10 @@ _HOMES = {
     "load": ".save",
     "new_game": ".play",
     "random_answer": ".play",
-    "replay": ".save",
+    "replay": ".replays",
     "result": ".play",
     "say": ".play",
-    "verify": ".save",
+    "verify": ".replays",
     "view": ".play",
 }
 

@@ -57,6 +57,8 @@ class Variant:
     scenarios: tuple[str, ...] = ()
     """Those it can be played in; none named: all."""
     seats: tuple[int, int] = (1, 4)
+    group: str = ""
+    """One of several values of the same thing, of which one at most is chosen; "": it stands alone."""
 
 
 @fact
@@ -70,6 +72,8 @@ class Form:
     variants: tuple[Variant, ...] = ()
     seats_for: tuple[tuple[str, int, int], ...] = ()
     """Scenarios for fewer seats than the game has: the least and the most of each."""
+    further: Callable[[Setup], Illegal | None] | None = None
+    """Why the choices, each possible by itself, do not go together; None: they do."""
 
     def seats_of(self, scenario: str) -> tuple[int, int]:
         """How many may play a scenario: the least and the most."""
@@ -104,6 +108,14 @@ class Form:
                 raise Illegal("SETUP-7", "variant_needs", game=self.game, variant=id, other=missing)
             if not self.suits(known[id], setup):
                 raise Illegal("SETUP-8", "variant_elsewhere", game=self.game, variant=id)
+            if other := next((one for one in setup.variants if self.values_of_one(known[id], known.get(one))), None):
+                raise Illegal("SETUP-6", "variants_clash", game=self.game, variant=id, other=other)
+        if self.further and (why := self.further(setup)):
+            raise why
+
+    def values_of_one(self, variant: Variant, other: Variant | None) -> bool:
+        """Whether these are two values of the same thing."""
+        return other is not None and other != variant and variant.group == other.group != ""
 
     def suits(self, variant: Variant, setup: Setup) -> bool:
         """Whether a variant can be played in this scenario by so many."""
@@ -111,12 +123,16 @@ class Form:
         return least <= len(setup.seats) <= most and (not variant.scenarios or setup.scenario in variant.scenarios)
 
     def examples(self, seed: str) -> Iterator[Setup]:
-        """A setup for every scenario at every number of seats, heroes left open; and one for every variant by itself."""
+        """A setup for every scenario at every number of seats, heroes left open; one for every variant, or group of them."""
         for scenario in self.scenarios:
             least, most = self.seats_of(scenario)
             for n in range(least, most + 1):
                 yield self.example(scenario, n, seed)
+        grouped: set[str] = set()
         for variant in self.variants:
+            if variant.group in grouped:
+                continue
+            grouped |= {variant.group} - {""}
             scenario = (variant.scenarios or self.scenarios)[0]
             (least, most), (fewest, _) = self.seats_of(scenario), variant.seats
             n = max(least, fewest, min(2, most))
@@ -139,10 +155,25 @@ class Standing(NamedTuple):
     """A word of the game for how it ended for this seat; the tables of names have it under `fate`."""
 
 
+class Score(NamedTuple):
+    """A line of the score, by seats."""
+
+    category: str
+    """A word of the game; the tables of names have it under `achievement`."""
+    points: tuple[int, ...]
+    """What each seat has of it."""
+    counted: tuple[int, ...]
+    """What of it counts for each seat: a team counts one of its members."""
+    titles: tuple[int, ...]
+    """What a title adds for each seat."""
+
+
 class Result(NamedTuple):
     """How a game ended: all seats, the best first."""
 
     standings: tuple[Standing, ...]
+    scores: tuple[Score, ...] = ()
+    """How the scores came about, line by line; none: they are counted in one."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -181,6 +212,8 @@ class Game:
     """From schema 1 on: each takes the document of a save one schema further."""
     faces: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
     """What a single hidden name may be, by its back; for the leak test."""
+    titles: Mapping[Lang, str] = field(default_factory=dict[Lang, str])
+    """What it is called, for a list of games that shall not wait until a table of names is read; else it stands there."""
 
     @property
     def book(self) -> ClauseBook:
@@ -189,7 +222,7 @@ class Game:
 
     def title(self, lang: Lang) -> str:
         """What it is called."""
-        return self.name("game", self.slug, lang)
+        return self.titles.get(lang) or self.name("game", self.slug, lang)
 
     def name(self, kind: str, id: str, lang: Lang) -> str:
         """The name of one of its things as a title. It is read off the tables: no content is imported for it."""

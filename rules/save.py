@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from itertools import chain
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from .engine.errors import BadSave, Illegal
 from .engine.referee import State
@@ -24,6 +24,22 @@ FORMAT = "tabletop-tui"
 VERSION = 1
 EVERY = 20
 """A fingerprint of the state is kept every so many commands."""
+
+PARTS = {
+    "format",
+    "version",
+    "game",
+    "rules",
+    "schema",
+    "about",
+    "setup",
+    "commands",
+    "state",
+    "barrier",
+    "fingerprints",
+    "seal",
+}
+"""What a document is made of."""
 
 About = dict[str, Any]
 """What rules do not care for: the shown name, when it was saved, time played, notes. Plain JSON."""
@@ -41,6 +57,10 @@ class Save:
     fingerprints: tuple[str, ...] = ()
     """Of the state at the start and after every 20 commands; "": not known, for states had another shape then."""
     about: About = field(default_factory=dict[str, Any])
+    rules: int | None = field(default=None, compare=False)
+    """The number of the rules it was begun under; None: that of today."""
+    told: tuple[tuple[Command, ...], str] | None = field(default=None, compare=False, repr=False)
+    """Commands and their text, of use while they are those of this save: saving costs no more the longer a game lasts."""
 
     @classmethod
     def of(
@@ -76,31 +96,20 @@ class Save:
         state = outcome.state
         here = (fingerprint(state),) if state.commands % EVERY == 0 else ()
         barrier = None if outcome.undo == "barrier" else self.barrier or self.state
-        return (
-            Save(self.setup, (*self.commands, command), state, barrier, (*self.fingerprints, *here), self.about),
-            outcome,
-        )
+        commands, fingerprints = (*self.commands, command), (*self.fingerprints, *here)
+        told = commands, self.commands_json + ", " * bool(self.commands) + command_json(command)
+        return Save(self.setup, commands, state, barrier, fingerprints, self.about, self.rules, told), outcome
+
+    @property
+    def commands_json(self) -> str:
+        """The commands as JSON, without the brackets around them."""
+        if self.told is not None and self.told[0] is self.commands:
+            return self.told[1]
+        return ", ".join(map(command_json, self.commands))
 
     def about_it(self, **about: Any) -> Save:
         """The same game with other remarks."""
         return replace(self, about={**self.about, **about})
-
-
-class Report(NamedTuple):
-    """What came of playing a save again."""
-
-    commands: int
-    """So many commands it has."""
-    at: int | None
-    """The number of the first command after which it differs; None: it is the same game."""
-    why: str
-    """What differs: `refused`, `fingerprint`, `state`, or "" if nothing does."""
-    refusal: Illegal | None = None
-
-    @property
-    def ok(self) -> bool:
-        """Whether it is the same game."""
-        return self.at is None
 
 
 def fingerprint(state: State[Any, Any]) -> str:
@@ -114,8 +123,18 @@ def state_json(state: State[Any, Any]) -> bytes:
 
 
 def states_json(save: Save) -> tuple[bytes, bytes]:
-    """The state and the barrier of a save as JSON."""
-    return state_json(save.state), b"null" if save.barrier is None else state_json(save.barrier)
+    """The state and the barrier of a save as JSON. A barrier stands for a while, and is written once."""
+    barrier = save.barrier
+    if barrier is None:
+        return state_json(save.state), b"null"
+    if barrier.text is None:
+        barrier.text = state_json(barrier)
+    return state_json(save.state), barrier.text
+
+
+def command_json(command: Command) -> str:
+    """A command as JSON: the seat, then the ids it picked."""
+    return json.dumps([command.seat, *command.picks], ensure_ascii=False)
 
 
 def sealed(*parts: bytes) -> str:
@@ -131,11 +150,11 @@ def dump(save: Save) -> str:
         "format": json.dumps(FORMAT),
         "version": json.dumps(VERSION),
         "game": json.dumps(game.slug),
-        "rules": json.dumps(game.rules),
+        "rules": json.dumps(save.rules or game.rules),
         "schema": json.dumps(game.schema),
         "about": json.dumps(save.about, ensure_ascii=False),
         "setup": adapter(Setup).dump_json(save.setup).decode(),
-        "commands": json.dumps([[command.seat, *command.picks] for command in save.commands], ensure_ascii=False),
+        "commands": f"[{save.commands_json}]",
         "state": state.decode(),
         "barrier": barrier.decode(),
         "fingerprints": json.dumps(save.fingerprints),
@@ -254,7 +273,7 @@ def read(document: Document, game: Game) -> Save:
     Raises:
         ValueError: If something in it cannot be; TypeError and KeyError likewise.
     """
-    unknown = set(document) - {"format", "version", "game", "rules", "schema", "seal", *Save.__slots__}
+    unknown = set(document) - PARTS
     if unknown:
         raise KeyError(min(unknown))
     kind = game.state()
@@ -272,6 +291,7 @@ def read(document: Document, game: Game) -> Save:
         None if document["barrier"] is None else cast("State[Any, Any]", strictly(kind, document["barrier"])),
         cast("tuple[str, ...]", strictly(tuple[str, ...], document["fingerprints"])),
         cast("About", strictly(dict[str, Any], document["about"])),
+        number(document, "rules"),
     )
 
 
@@ -301,7 +321,7 @@ def strictly(kind: Any, value: Any) -> Any:
 
 def where(error: Exception) -> str:
     """The place in a save that an error speaks of, in a few signs."""
-    from pydantic import ValidationError
+    from pydantic_core import ValidationError
 
     if isinstance(error, ValidationError):
         return ".".join(map(str, error.errors()[0]["loc"]))[:60] or "state"
@@ -313,37 +333,9 @@ def printable(text: str) -> str:
     return text.encode("utf-8", "replace").decode()
 
 
-def replay(save: Save) -> Iterator[Outcome]:
-    """First the set-up with its rolls, then what every command has led to.
-
-    Raises:
-        Illegal: If a command is refused today.
-    """
-    outcome = begin(save.setup)
-    yield outcome
-    for command in save.commands:
-        outcome = apply(outcome.state, command)
-        yield outcome
-
-
 def replayed(setup: Setup, commands: tuple[Command, ...]) -> Iterator[State[Any, Any]]:
     """The states after each of these commands."""
     state = begin(setup).state
     for command in commands:
         state = apply(state, command).state
         yield state
-
-
-def verify(save: Save) -> Report:
-    """Plays the game again and compares: fingerprints on the way, the whole state at the end."""
-    n, total = -1, len(save.commands)
-    last: State[Any, Any] | None = None
-    try:
-        for n, outcome in enumerate(replay(save)):
-            last = outcome.state
-            kept = save.fingerprints[n // EVERY : n // EVERY + 1]
-            if n % EVERY == 0 and kept not in ((fingerprint(last),), ("",)):
-                return Report(total, n, "fingerprint")
-    except Illegal as illegal:
-        return Report(total, n + 1, "refused", illegal)
-    return Report(total, None, "") if last == save.state else Report(total, total, "state")

@@ -1,22 +1,23 @@
 """Random whole games, and what must hold at every step of each.
 
 A walk answers every question by chance, in one of three tempers: *uniform* takes anything; *busy* closes a window one time in ten
-and goes on otherwise; *aimed* takes what promises most, as the game itself weighs it. Uniform walks alone hardly play: they leave
-by the first door.
+and goes on otherwise, until it tires; *aimed* takes what promises most, as the game itself weighs it. Uniform walks alone hardly
+play: they leave by the first door.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any, Literal, NamedTuple
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from typing import Any, Literal, NamedTuple, cast
 
 from .engine.decisions import Chance, Decision, Option
 from .engine.dice import Dice
 from .engine.errors import Illegal
-from .engine.instructions import Done
+from .engine.instructions import TAGS, Done, Effect
 from .engine.phrases import LANGS
-from .engine.referee import State
+from .engine.referee import Referee, State
 from .engine.views import exchange_unseen, view_of
 from .game import Game, Result, Setup, find
 from .play import Command, Outcome, apply, begin, decision, random_answer, result, say, view
@@ -26,6 +27,8 @@ Temper = Literal["uniform", "busy", "aimed"]
 TEMPERS: tuple[Temper, ...] = ("uniform", "busy", "aimed")
 LONGEST = 20_000
 """Commands after which a game is held to have no end."""
+PATIENCE = 1_000
+"""Commands after which a busy walk tires: in a game twice as long it goes on half as often."""
 
 
 class Step(NamedTuple):
@@ -74,10 +77,14 @@ class Chooser(NamedTuple):
         return random_answer(asked, self.rng)
 
     def busy(self, state: State[Any, Any], asked: Decision) -> Command:
-        """By chance, but rather going on than closing."""
-        going_on = [option for option in asked.options if not shy(option, asked.options)]
-        if asked.picks.most == 1 and going_on and self.rng.random() < 0.9:
+        """By chance, but rather going on than closing; the longer the game, the rather closing."""
+        ways_out = [option for option in asked.options if shy(option, asked.options)]
+        going_on = [option for option in asked.options if option not in ways_out]
+        chance, will = self.rng.random(), 0.9 * min(1.0, PATIENCE / max(1, asked.at))
+        if asked.picks.most == 1 and going_on and chance < will:
             return self.take(asked, going_on)
+        if asked.picks.most == 1 and ways_out and chance < 1 - will:
+            return self.take(asked, ways_out)
         return random_answer(asked, self.rng)
 
     def aimed(self, state: State[Any, Any], asked: Decision) -> Command:
@@ -102,14 +109,51 @@ def shy(option: Option, options: tuple[Option, ...]) -> bool:
     return isinstance(option.do, Done) or (option.do.closes and not all(other.do.closes for other in options))
 
 
-def walk(setup: Setup, chooser: Chooser) -> Iterator[Step]:
-    """A whole game, command by command."""
-    state = begin(setup).state
+def walk(
+    setup: Setup, chooser: Chooser, start: State[Any, Any] | None = None, ran: Counter[str] | None = None
+) -> Iterator[Step]:
+    """A whole game, command by command.
+
+    Args:
+        setup: The game.
+        chooser: How it answers.
+        start: Where it starts; None: at the beginning.
+        ran: Here is counted how often each kind of instruction runs.
+    """
+    with counting(ran):
+        state = start or begin(setup).state
     while (asked := decision(state)) is not None:
         command = chooser.answer(state, asked)
-        outcome = apply(state, command)
+        with counting(ran):
+            outcome = apply(state, command)
         yield Step(state, asked, command, outcome)
         state = outcome.state
+
+
+@contextmanager
+def counting(ran: Counter[str] | None) -> Generator[None]:
+    """Count the instructions that are carried out meanwhile, but not what is only tried."""
+    if ran is None:
+        yield
+        return
+    kind = cast("Any", Referee)
+    plain = kind.carry_out
+
+    def carry_out(referee: Referee[Any, Any], do: Effect, picks: tuple[Option, ...]) -> None:
+        if not referee.trying:
+            ran[do.op] += 1
+        plain(referee, do, picks)
+
+    kind.carry_out = carry_out
+    try:
+        yield
+    finally:
+        kind.carry_out = plain
+
+
+def kinds_of(game: Game) -> list[str]:
+    """Every kind of instruction of a game of which something was played; those of the engine serve all games."""
+    return sorted(op for op in TAGS if op.startswith(f"{game.slug}."))
 
 
 class Walked(NamedTuple):
@@ -119,29 +163,38 @@ class Walked(NamedTuple):
     result: Result
     questions: Counter[str]
     """How often each kind of instruction asked."""
+    ran: Counter[str]
+    """How often each kind of instruction was carried out."""
+    rounds: int
+    """Rounds begun; 0: the game does not count them."""
 
 
-def checked(setup: Setup, chooser: Chooser, every: int = 3) -> Walked:
+def checked(
+    setup: Setup, chooser: Chooser, every: int = 3, *, answers: int = 1, start: State[Any, Any] | None = None
+) -> Walked:
     """A whole game, with everything checked that must hold.
 
     Args:
         setup: The game.
         chooser: How it answers.
         every: The dearest checks are made at each step of this number.
+        answers: Wrong answers, refusals and the words for events are tried at each step of this number.
+        start: Where it starts, with no command given yet; None: at the beginning.
 
     Raises:
         Fault: If something does not hold.
     """
     commands: list[Command] = []
     questions: Counter[str] = Counter()
+    ran: Counter[str] = Counter()
     try:
-        start = begin(setup).state
-        pieces = find(setup.game).census(start)
-        last = start
-        for step in walk(setup, chooser):
+        last = start or begin(setup).state
+        pieces = find(setup.game).census(last)
+        for step in walk(setup, chooser, start, ran):
+            at = len(commands)
             commands.append(step.command)
             questions[step.asked.kind] += 1
-            check_step(step, pieces, setup, commands, dearly=(len(commands) - 1) % every == 0)
+            check_step(step, pieces, setup, commands, dearly=at % every == 0, closely=at % answers == 0)
             last = step.outcome.state
             must(len(commands) < LONGEST, "the game has no end")
         ended = result(last)
@@ -152,7 +205,7 @@ def checked(setup: Setup, chooser: Chooser, every: int = 3) -> Walked:
         raise Fault(str(error), setup, commands) from error
     except Exception as error:  # whatever the rules trip over is a fault of theirs
         raise Fault(f"{type(error).__name__}: {error}", setup, commands) from error
-    return Walked(len(commands), ended, questions)
+    return Walked(len(commands), ended, questions, ran, getattr(last.table, "round", 0))
 
 
 def must(holds: bool, what: str) -> None:
@@ -165,19 +218,24 @@ def must(holds: bool, what: str) -> None:
         raise AssertionError(what)
 
 
-def check_step(step: Step, pieces: Counter[str], setup: Setup, commands: list[Command], *, dearly: bool) -> None:
-    """Everything that must hold at one step.
+def check_step(
+    step: Step, pieces: Counter[str], setup: Setup, commands: list[Command], *, dearly: bool, closely: bool
+) -> None:
+    """Everything that must hold at one step: the census always, questions and events if closely, the rest if dearly.
 
     Raises:
         AssertionError: If something does not.
     """
     state, asked, command, outcome = step
     game = find(state.game)
-    check_question(state, asked)
-    check_wrong_answers(state, asked)
+    must(bool(asked.options), "nothing can be chosen")
     must(game.census(outcome.state) == pieces, "a piece was lost, doubled or made up")
-    must(game.sound(outcome.state) is None, f"unsound: {game.sound(outcome.state)}")
-    check_events(outcome, len(setup.seats))
+    unsound = game.sound(outcome.state)
+    must(unsound is None, f"unsound: {unsound}")
+    if closely:
+        check_question(state, asked)
+        check_wrong_answers(state, asked)
+        check_events(outcome, len(setup.seats))
     if dearly:
         check_untouched(state, command)
         check_words(state, asked)
@@ -186,9 +244,8 @@ def check_step(step: Step, pieces: Counter[str], setup: Setup, commands: list[Co
 
 
 def check_question(state: State[Any, Any], asked: Decision) -> None:
-    """Something can be answered, nothing is offered twice, every refusal names a clause."""
+    """Nothing is offered twice, every refusal names a clause."""
     ids = [option.id for option in asked.options]
-    must(bool(ids), "nothing can be chosen")
     must(len(set(ids)) == len(ids), f"offered twice: {ids}")
     must(asked.at == state.commands and asked.seat == state.seat, "the question belongs to another moment")
     for blocked in asked.blocked:

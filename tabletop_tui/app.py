@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
@@ -86,6 +87,8 @@ class Tabletop(App[None]):
         self.shelf = shelf
         self.session: Session | None = None
         self._opening = opening
+        self._staying = 1
+        """Screens that are never taken away: that of the library, and the home screen when it has once been shown."""
         self._asked_to_leave = False
         i18n.use(i18n.chosen(self.settings.language))
         super().__init__()
@@ -139,14 +142,14 @@ class Tabletop(App[None]):
 
     def on_mount(self) -> None:
         """The home screen, or the game asked for."""
-        from .screens.home import Home
-
         self._use_keymap()
-        self.push_screen(Home())
-        if self._opening is not None:
+        if self._opening is None:
+            self.go_home()
+        else:
             self._open(self._opening)
         if self._complaint:
             self.tell(self._complaint, bad=True)
+        self.call_after_refresh(look_for_rubbish)
 
     def _open(self, opening: Session) -> None:
         from .onlookers import Watched
@@ -196,8 +199,8 @@ class Tabletop(App[None]):
         """Sit down at this game."""
         self.session, self._asked_to_leave = session, False
         session.on_error = self._hear_of_failure
-        self._recollect(session)
         self.carry_on()
+        self.call_after_refresh(self._recollect, session)
 
     def _hear_of_failure(self, error: Exception) -> None:
         """In the saving thread, from which only a message is safe."""
@@ -266,9 +269,13 @@ class Tabletop(App[None]):
         self.push_screen(Watching(watched))
 
     def _go_to(self, screen: Screen[None]) -> None:
-        """Put this screen straight above the home screen."""
-        self.go_home()
+        """Put this screen in the place of all that can be taken away."""
+        self._clear()
         self.push_screen(screen)
+
+    def _clear(self) -> None:
+        while len(self.screen_stack) > self._staying:
+            self.pop_screen()
 
     async def leave_table(self) -> None:
         """Back to the home screen; the game is on the disk."""
@@ -277,8 +284,12 @@ class Tabletop(App[None]):
 
     def go_home(self) -> None:
         """The home screen, and nothing above it."""
-        while len(self.screen_stack) > 2:
-            self.pop_screen()
+        self._clear()
+        if self._staying == 1:
+            from .screens.home import Home
+
+            self.push_screen(Home())
+            self._staying = 2
 
     # Sizes.
 
@@ -301,3 +312,10 @@ class Tabletop(App[None]):
         offered = cast("Callable[[], Iterable[SystemCommand]] | None", getattr(screen, "commands", None))
         yield from offered() if offered else ()
         yield SystemCommand(_("Quit"), _("The game is saved"), self.action_quit)
+
+
+def look_for_rubbish() -> None:
+    """From now on memory is looked through for what nobody needs any more, where it was not. What the start has brought stays."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()

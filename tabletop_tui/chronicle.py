@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from rules import Event, Result, Setup, View, say
 from rules.engine.instructions import Instruction
 from rules.engine.phrases import sentence
 from rules.game import find
 
+from .disk import safe_name, write_whole
 from .history import Entry
 from .i18n import _, language
+
+if TYPE_CHECKING:
+    from .session import Session
 
 
 def told(entry: Entry, names: Sequence[str], view: View[Any, Any]) -> str:
@@ -49,6 +55,20 @@ def chronicle(
     if result is not None:
         yield ""
         yield from ranking(result, setup)
+
+
+def write_log(session: Session) -> Path:
+    """Write down what everybody has seen of a game, beside the person's own files, over nothing.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    base = Path.home() / safe_name(session.name)
+    paths = (base.with_name(f"{base.name}{f' {n}' if n > 1 else ''}.txt") for n in count(1))
+    path = next(path for path in paths if not path.exists())
+    lines = chronicle(session.seen(None), session.setup, session.view_of(None), session.result, session.name)
+    write_whole(path, "\n".join(lines) + "\n")
+    return path
 
 
 def ranking(result: Result, setup: Setup) -> Iterator[str]:

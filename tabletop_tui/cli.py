@@ -1,40 +1,29 @@
-"""The command line: the app with options, and what can be done with saves and rules without a screen.
-
-What goes wrong is told in one line on stderr, with exit code 2 for what was asked wrongly and 1 for what was found wrong.
-"""
+"""The command line: the app with options, and what can be done with saves and rules without a screen."""
 
 from __future__ import annotations
 
-import os
-import random
+import gc
 import shlex
 import sys
-import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from itertools import cycle, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, cast
+from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 import typer
 
-from rules import BadSave, Result, Save, __version__, games, say, verify
+from rules import BadSave, Save, __version__, games, say, verify
 from rules.game import Game, find
 
-from . import i18n
 from .chronicle import chronicle
+from .desk import Desk, Stopped, Wishes, carried_out, fail, stop
 from .disk import write_whole
 from .i18n import _, language
 from .onlookers import Watched, load_save
 from .screens.opening import reason_of
-from .settings import Settings, load_settings, settings_folder
-from .shelf import Damaged, Entry, InUse, Shelf, saves_folder
+from .spine import Damaged
 
 if TYPE_CHECKING:
     import click
-
-    from .session import Session
 
 Temper = Literal["uniform", "busy", "aimed"]
 # Some versions of Typer carry a Click of their own, so its exceptions are found by way of one that Typer names.
@@ -51,30 +40,19 @@ cli = typer.Typer(
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line. The exit code."""
-    i18n.use(i18n.chosen(load_settings(settings_folder()).settings.language))
+    gc.enable()
+    return carried_out(lambda: obeyed(arguments))
+
+
+def obeyed(arguments: Sequence[str]) -> int:
+    """Do what a command line says. The exit code."""
     try:
         code = typer.main.get_command(cli).main(list(arguments), prog_name="tabletop", standalone_mode=False)
     except UsageError as error:
         return fail(cast("click.UsageError", error).format_message(), 2)
-    except BrokenPipeError:
-        return 1
-    except OSError as error:
-        return fail(f"{error.filename or ''} {error.strerror or error}".strip(), 1)
-    except (KeyboardInterrupt, typer.Abort):
+    except typer.Abort:
         return fail(_("stopped"), 1)
     return code if isinstance(code, int) else 0
-
-
-def fail(text: str, code: int) -> int:
-    """Tell what went wrong, in one line. The code."""
-    print(f"tabletop: {' '.join(text.split())}", file=sys.stderr)
-    return code
-
-
-def stop(text: str, code: int = 2) -> NoReturn:
-    """Tell what went wrong, and go no further."""
-    fail(text, code)
-    raise typer.Exit(code)
 
 
 # The app.
@@ -94,60 +72,9 @@ def start(
     if version:
         print(f"tabletop {__version__}")
         raise typer.Exit
-    settings = chosen_settings(lang, theme, list_view)
-    i18n.use(i18n.chosen(settings.language))
-    context.obj = Desk(Shelf(saves_folder(saves)), settings, ascii)
+    context.obj = Desk.of(Wishes(saves, lang, theme, ascii, list_view))
     if context.invoked_subcommand is None:
         context.obj.run()
-
-
-def chosen_settings(lang: str, theme: str, list_view: bool) -> Settings:
-    """The settings of the player, with what was said on the command line in their place."""
-    settings = load_settings(settings_folder()).settings
-    for name, value in (("language", lang), ("theme", theme), ("view", "list" if list_view else "")):
-        if value:
-            try:
-                settings = settings.having(name, value)
-            except ValueError:
-                stop(_("there is no {name} {value}").format(name=name, value=value))
-    return settings
-
-
-def on_a_terminal() -> bool:
-    """Whether there is a screen to draw on: a terminal, or a browser served by Textual."""
-    return sys.stdout.isatty() or "TEXTUAL_DRIVER" in os.environ
-
-
-class Desk:
-    """Where a command works: the shelf, and how the app would look."""
-
-    def __init__(self, shelf: Shelf, settings: Settings, ascii: bool) -> None:
-        """Nothing is opened yet."""
-        self.shelf, self.settings, self.ascii = shelf, settings, ascii
-
-    def run(self, opening: Session | None = None) -> None:
-        """The app; with a game, at that game."""
-        if not on_a_terminal():
-            stop(_("the app needs a terminal; replay --text, export, verify, rules and walk do without"), 1)
-        from .app import Tabletop
-
-        glyphs = "ascii" if self.ascii else None
-        Tabletop(self.shelf, settings=self.settings, glyphs=glyphs, opening=opening).run()
-
-    def entry(self, name: str) -> Entry:
-        """The save of this name or stem."""
-        for entry in self.shelf.entries():
-            if name in (entry.stem, entry.name):
-                return entry
-        stop(_("there is no save {name} in {folder}").format(name=name, folder=self.shelf.folder))
-
-    def load(self, name: str) -> Save:
-        """The save in this file, or of this name on the shelf."""
-        path = Path(name).expanduser()
-        try:
-            return load_save(path if path.is_file() else self.entry(name).path)
-        except (BadSave, Damaged) as fault:
-            stop(f"{name}: {reason_of(fault)}", 1)
 
 
 @cli.command()
@@ -155,24 +82,8 @@ def resume(
     context: typer.Context, save: Annotated[str, typer.Argument(help="Its name; none: the latest game.")] = ""
 ) -> None:
     """Go on with a game."""
-    from .session import Session
-
     desk: Desk = context.obj
-    going_on = [entry for entry in desk.shelf.entries() if not entry.over and not entry.damaged]
-    if not save and not going_on:
-        stop(_("there is no game to go on with in {folder}").format(folder=desk.shelf.folder))
-    entry = desk.entry(save) if save else going_on[0]
-    try:
-        slot = desk.shelf.open(entry.stem)
-    except InUse:
-        fail(_("{name} is open elsewhere; it can only be looked at here").format(name=entry.name), 0)
-        slot = desk.shelf.read(entry.stem)
-    try:
-        session = Session.open(slot)
-    except (BadSave, Damaged) as fault:
-        slot.close()
-        stop(f"{entry.name}: {reason_of(fault)}", 1)
-    desk.run(session)
+    desk.resume(save)
 
 
 @cli.command()
@@ -183,7 +94,7 @@ def replay(
 ) -> None:
     """Watch a game again, step by step."""
     desk: Desk = context.obj
-    watched = Watched(desk.load(save))
+    watched = Watched(loaded(desk, save))
     if not text:
         desk.run(watched)
         return
@@ -192,6 +103,15 @@ def replay(
         print(line)
     if watched.departed:
         stop(_("the rules of today refuse the next command; the log ends here"), 1)
+
+
+def loaded(desk: Desk, name: str) -> Save:
+    """The save in this file, or of this name on the shelf."""
+    path = Path(name).expanduser()
+    try:
+        return load_save(path if path.is_file() else desk.entry(name).path)
+    except (BadSave, Damaged) as fault:
+        stop(f"{name}: {reason_of(fault)}", 1)
 
 
 def log_of(watched: Watched) -> Iterator[str]:
@@ -210,7 +130,7 @@ def verify_saves(
     desk: Desk = context.obj
     bad = 0
     for name in saves:
-        report = verify(desk.load(name))
+        report = verify(loaded(desk, name))
         if report.ok:
             print(_("{name}: {n} commands, the same game").format(name=name, n=report.commands))
             continue
@@ -220,7 +140,10 @@ def verify_saves(
         said = line.format(name=name, at=report.at, n=report.commands, why=why.get(report.why, report.why))
         refusal = f", {say(report.refusal, language())} ({report.refusal.clause})" if report.refusal else ""
         print(said + refusal)
-    raise typer.Exit(1 if bad else 0)
+        if report.begun != report.today:
+            line = _("{name}: it was begun under rules {begun}, and this program has rules {today}")
+            print(line.format(name=name, begun=report.begun, today=report.today))
+    raise Stopped(1 if bad else 0)
 
 
 @cli.command()
@@ -231,7 +154,7 @@ def export(
 ) -> None:
     """Write the log of a game: what everybody saw, and when it is over, everything."""
     desk: Desk = context.obj
-    watched = Watched(desk.load(save))
+    watched = Watched(loaded(desk, save))
     watched.to(watched.last)
     text = "\n".join(log_of(watched)) + "\n"
     if log is None:
@@ -276,50 +199,9 @@ def walk(
     temper: Annotated[Temper, typer.Option(help="How answers are chosen.")] = "uniform",
 ) -> None:
     """Play whole games by chance, and check at every step what must hold."""
-    from rules.walks import Chooser, Fault, Walked, checked
+    from .walking import walk_games
 
-    rulebook = game_named(game)
-    setups = islice(cycle(rulebook.setups.examples(seed)), count)
-    done: list[Walked] = []
-    began = time.monotonic()
-    for n, setup in enumerate(setups, 1):
-        chosen = Chooser(temper, random.Random(f"{seed} {n}"))
-        try:
-            done.append(checked(replace(setup, seed=f"{seed} {n}"), chosen))
-        except Fault as fault:
-            progress("")
-            print(fault.notation)
-            raise typer.Exit(1) from None
-        progress(bar(n, count, n / max(0.001, time.monotonic() - began)))
-    progress("")
-    for line in rates(rulebook, [walked.result for walked in done], sum(walked.steps for walked in done)):
-        print(line)
-
-
-def bar(done: int, whole: int, rate: float) -> str:
-    """How far it is: `####......  40/100  12.3 games/s`."""
-    full = 30 * done // whole
-    return f"{'#' * full}{'.' * (30 - full)}  {done}/{whole}  " + _("{rate:.1f} games/s").format(rate=rate)
-
-
-def progress(text: str) -> None:
-    """Show this in the last line of a terminal; elsewhere nothing."""
-    if sys.stderr.isatty():
-        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
-
-
-def rates(game: Game, ended: Sequence[Result], steps: int) -> Iterator[str]:
-    """What came of the games: how many were won, and how it ended for the heroes."""
-    won = sum(bool(result.winners) for result in ended)
-    fates = Counter(standing.fate for result in ended for standing in result.standings)
-    heroes = sum(fates.values())
-    yield _("{n} games, {steps} commands, no fault").format(n=len(ended), steps=steps)
-    yield _("games won: {percent:.1f} %").format(percent=100 * won / max(1, len(ended)))
-    for fate, n in fates.most_common():
-        name = game.name("fate", fate, language())
-        yield _("{fate}: {n} of {all} heroes, {percent:.1f} %").format(
-            n=n, all=heroes, percent=100 * n / max(1, heroes), fate=name
-        )
+    raise typer.Exit(walk_games(game_named(game), count, seed, temper))
 
 
 @cli.command()

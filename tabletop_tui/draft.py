@@ -106,8 +106,24 @@ class Draft:
             return illegal
         return None
 
+    def chosen(self, group: str) -> str:
+        """The value chosen of several of the same thing; empty: none."""
+        return next((variant for variant in self.variants if self.variant(variant).group == group), "")
+
+    def turn_group(self, group: str, by: int) -> None:
+        """The next value of a thing that has several and that can be had, or none of them."""
+        values = ["", *(variant.id for variant in self.form.variants if variant.group == group)]
+        before = self.chosen(group)
+        at = values.index(before)
+        turned = [values[(at + by * step) % len(values)] for step in range(1, len(values) + 1)]
+        value = next(one for one in turned if not one or one == before or self.why_not(one) is None)
+        if value != before:
+            self.variants = self._switched(value or before)
+
     def _switched(self, variant: str) -> tuple[str, ...]:
-        on = {*self.variants} ^ {variant}
+        group = self.variant(variant).group
+        others = {other for other in self.variants if group and other != variant and self.variant(other).group == group}
+        on = {*self.variants} - others ^ {variant}
         return tuple(known.id for known in self.form.variants if known.id in on)
 
     def variant(self, id: str) -> Variant:

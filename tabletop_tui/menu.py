@@ -46,6 +46,8 @@ class Item(NamedTuple):
     closes: bool = False  # after it the question is gone
     warns: str = ""  # asks before it is done: what would be left undone
     brief: str = ""  # its text where there is one line for it and the reason against it
+    alone: bool = False  # the answer that means nothing: never one of several, and always by the key that ends a choice
+    steps: tuple[str, ...] = ()  # not one answer but these, one after the other, as far as nothing else is asked
 
 
 class Row(NamedTuple):
@@ -70,13 +72,15 @@ class Letters:
     question: object = None
     dealt: dict[str, str] = field(default_factory=dict[str, str])
 
-    def deal(self, question: object, items: Sequence[Item], groups: Sequence[Group]) -> Mapping[str, str]:
+    def deal(
+        self, question: object, items: Sequence[Item], groups: Sequence[Group], reserved: str = ""
+    ) -> Mapping[str, str]:
         """The letter of every option and refusal that goes by one, refusals too: so none moves when it becomes possible."""
         if question != self.question:
             self.question, self.dealt = question, {}
         by = {group.slug: group.by for group in groups}
         standing = [item for item in items if by.get(item.group, "standing") == "standing"]
-        fixed = {item.letter for item in items if item.letter}
+        fixed = {item.letter for item in items if item.letter} | set(reserved)
         for item in standing:
             if item.letter and item.letter not in self.dealt.values():
                 self.dealt.setdefault(item.id, item.letter)
@@ -100,8 +104,8 @@ class Wanted:
 
     @property
     def single(self) -> bool:
-        """One pick is the answer."""
-        return self.least == self.most == 1
+        """One pick is the answer: it is given at once, even where one may decline."""
+        return self.most == 1 and self.least in (0, 1) and self.weight is None
 
 
 @dataclass
@@ -141,6 +145,10 @@ class Menu:
         found = [n for n, row in enumerate(self.rows) if row.item and ref is not None and row.item.about == ref]
         return min(found, key=lambda n: self.rows[n].kind == "refused", default=None)
 
+    def is_selected(self, row: Row) -> bool:
+        """Whether a row is about the thing that is selected."""
+        return self.selected is not None and row.item is not None and row.item.about == self.selected
+
     def first(self) -> int:
         """Where the pointer starts: the first that can be chosen."""
         return next((n for n, row in enumerate(self.rows) if row.kind in ("option", "done")), 0)
@@ -173,9 +181,13 @@ class Menu:
     def _plain(self) -> Iterator[Row]:
         """A question: every answer, and for several picks the row that gives the answer."""
         signs = list(PLACES + STANDING.replace("n", ""))
-        for item in self.items[self.page * PAGE : (self.page + 1) * PAGE]:
+        nothing = next((item for item in self.items if item.alone and not item.why), None)
+        listed = [item for item in self.items if item is not nothing]
+        for item in listed[self.page * PAGE : (self.page + 1) * PAGE]:
             yield self._row(item, signs.pop(0), self._mark(item) or item.result)
-        if not self.wanted.single:
+        if nothing is not None and not self.picks:
+            yield self._row(nothing, "n")
+        elif not self.wanted.single or not self.wanted.least:
             yield self._done()
 
     def _mark(self, item: Item) -> str:
@@ -249,10 +261,15 @@ class Menu:
             yield Row("blank", "", "")
         yield Row("hint", ", .", _("next legal place"), _("{n} marked").format(n=legal))
 
+    def letter_if_selected(self, item: Item) -> str:
+        """The letter this would have, were the thing it is about selected."""
+        mine = [one for one in self.items if one.group == item.group and one.about == item.about]
+        return item.letter or dict(zip((one.id for one in mine), PLACES, strict=False)).get(item.id, "")
+
     def _of_selected(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
         chosen = [item for item in mine if item.about == self.selected]
         usable = len({item.about for item in mine if not item.why})
-        note = _("press its number; {n} of {all} can be used").format(n=usable, all=len({i.about for i in mine}))
+        note = _("press its number; {n} of {all} usable").format(n=usable, all=len({i.about for i in mine}))
         yield Row("group", "", group.title, group.note if chosen else note)
         for item, sign in zip(chosen, PLACES, strict=False):
             yield self._row(item, item.letter or sign)

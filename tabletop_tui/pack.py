@@ -6,8 +6,8 @@ this one slot by slot; whatever it leaves out is drawn in words.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from itertools import chain, count
 from typing import Any, NamedTuple
 
-from rules import Blocked, Decision, Event, Lang, Option, Ref, View, games, say
+from rules import Blocked, Decision, Event, Lang, Option, Ref, Result, View, games, say
 from rules.engine.instructions import Done, Instruction, Window
 from rules.engine.phrases import sentence
 
@@ -44,6 +44,16 @@ class Sight:
     """Board and decision lie side by side."""
     entries: Sequence[Entry] = ()
     """The log, as this seat knows it."""
+    numbers: tuple[Spot | None, ...] = ()
+    """The things that go by a number, in order; None: what had this number is gone."""
+    number: int = 0
+    """Of the thing that is selected; 0: none."""
+    area: str = ""
+    """Whose the arrows are: `board`, `ask`, `strip` or `drawer`."""
+    pointed: Spot | None = None
+    """What is pointed at in the open view."""
+    letters: Mapping[Spot, str] = field(default_factory=dict[Spot, str])
+    """In a view: the key of what can be done about a thing."""
 
     @property
     def lang(self) -> Lang:
@@ -66,6 +76,22 @@ class Scene(NamedTuple):
     title: str
     note: str
     lines: list[Line]
+
+
+class Row(NamedTuple):
+    """Things of a view that lie side by side, and the lines they take up there; the arrows walk over them."""
+
+    first: int
+    last: int
+    spots: Sequence[Spot]
+
+
+class Score(NamedTuple):
+    """A line of the score: what it counts, and for each seat what it comes to, in a few signs."""
+
+    title: str
+    cells: Sequence[str]
+    total: bool = False
 
 
 class Look(NamedTuple):
@@ -92,6 +118,8 @@ class Pack:
 
     zooms: tuple[str, ...] = ()
     """Zooms of the board, the smallest first; none: there is no board."""
+    reserved: str = ""
+    """Letters that always mean the same in this game: they are dealt to nothing else."""
     drawers: tuple[str, ...] = ("log", "seats", "since", "help")
     """Views that open here; each has a title and lines."""
 
@@ -186,6 +214,10 @@ class Pack:
         """Lines below the options."""
         return ()
 
+    def items(self, sight: Sight, offers: Sequence[Option | Blocked]) -> list[Item]:
+        """All options and refusals as they stand in the panel, in order."""
+        return [self.item(sight, one) for one in offers]
+
     def item(self, sight: Sight, one: Option | Blocked) -> Item:
         """An option or refusal as it stands in the panel."""
         closes = one.do.closes
@@ -195,6 +227,10 @@ class Pack:
             return item._replace(why=sight.say(one.why), clause=one.why.clause)
         return item._replace(most=one.most, weight=one.weight)
 
+    def further(self, sight: Sight, asked: Decision) -> Sequence[Item]:
+        """What takes several answers, one after the other: a walk. They stand in its `steps`."""
+        return ()
+
     def spot(self, about: Ref | None) -> Spot | None:
         """Where on the board, or among the numbered things, what this names lies."""
         return about
@@ -202,6 +238,10 @@ class Pack:
     def numbered(self, sight: Sight) -> Sequence[Spot]:
         """The things with a number, in order: cards, units, enemies."""
         return ()
+
+    def numbering(self, sight: Sight) -> Hashable:
+        """Numbers are dealt anew when this changes; while it is the same, none of them moves when a thing goes."""
+        return tuple(self.numbered(sight))
 
     # regions
 
@@ -212,6 +252,10 @@ class Pack:
     def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
         """Title and note of the board; of its rows of cells those from the first to the second number are in sight."""
         return _("BOARD"), _("rows {a} to {b} of {n}").format(a=rows[0], b=rows[1], n=rows[2])
+
+    def pointed(self, sight: Sight, spot: Spot | None) -> str:
+        """What the heading of the board says of the place under the cursor; empty: its usual note."""
+        return ""
 
     def words(self) -> dict[str, str]:
         """Other words than the usual ones in the footer and the list of keys, by the id of the key."""
@@ -231,6 +275,10 @@ class Pack:
 
     def strip(self, sight: Sight, width: int) -> list[Line]:
         """What stands under the board in the wide layout, its heading included."""
+        return []
+
+    def hand_line(self, sight: Sight, width: int) -> list[Line]:
+        """The same in a line or two, in the narrow layout: what goes by a number must be seen there too."""
         return []
 
     def seat_panel(self, sight: Sight, width: int) -> list[Line]:
@@ -254,6 +302,10 @@ class Pack:
         """The lines of a view that the shell does not know by itself."""
         return [line for seat in range(len(sight.players)) for line in self.seat_lines(sight, seat, width)]
 
+    def drawer_rows(self, sight: Sight, which: str, width: int) -> Sequence[Row]:
+        """The things in a view that can be pointed at, row by row; none: the arrows scroll."""
+        return ()
+
     def seat_lines(self, sight: Sight, seat: int, width: int) -> list[Line]:
         """A seat in the view of all seats."""
         return [[(" ", ""), self.chip(sight, seat), (f" {sight.players[seat]}", "bold")]]
@@ -272,6 +324,10 @@ class Pack:
         """An event in the log."""
         return sight.say(event)
 
+    def begins_turn(self, entry: Entry, before: Entry) -> bool:
+        """Whether a turn begins with this line of the log; else it goes on from the line before."""
+        return entry.seat is not None and entry.seat != before.seat
+
     def tells_deed(self, sight: Sight, deed: Instruction[Any, Any]) -> str:
         """What was chosen, in the log of the seat that chose, where nothing else has come of it."""
         return sight.say(deed)
@@ -279,6 +335,12 @@ class Pack:
     def happening(self, sight: Sight, event: Event) -> Happening | None:
         """What of an event is shown as it happens; None: nothing."""
         return None
+
+    # the end
+
+    def scoring(self, sight: Sight, result: Result) -> Sequence[Score]:
+        """How the score came about, line by line; none: it is one number."""
+        return ()
 
     def help(self, lang: Lang) -> str:
         """A page on the table of this game; numbers in it come from the rules."""

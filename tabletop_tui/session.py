@@ -144,6 +144,7 @@ class Session:
         undo: Undo = "wall",
         persons: Sequence[int] | None = None,
         over: bool = False,
+        guided: bool = False,
     ) -> Session:
         """A new game; a setup without a seed gets one.
 
@@ -154,6 +155,7 @@ class Session:
             undo: What was agreed on taking back.
             persons: For each seat the number of its person; None: each seat is a person.
             over: Replace a save of this name.
+            guided: It is a course; remarked in the save, so that it is found again.
 
         Raises:
             Illegal: If no game can be made from this setup.
@@ -169,6 +171,7 @@ class Session:
             "undo": undo,
             "played": 0,
             "notes": [],
+            **({"guided": True} if guided else {}),
         }
         return cls._laid_down(save.about_it(**about), [Entry(0, None, events=outcome.events, wall=True)], shelf, over)
 
@@ -271,6 +274,11 @@ class Session:
     def commands(self) -> int:
         """So many have been carried out."""
         return len(self._save.commands)
+
+    @property
+    def answers(self) -> Sequence[tuple[str, ...]]:
+        """All that was answered so far, secrets too: for a course, which one person plays alone."""
+        return [command.picks for command in self._save.commands]
 
     @property
     def seat(self) -> int | None:
@@ -513,7 +521,8 @@ class Session:
         if start is None:
             return
         n = start.commands
-        back = Save(save.setup, save.commands[:n], start, None, save.fingerprints[: n // EVERY + 1], save.about)
+        prints = save.fingerprints[: n // EVERY + 1]
+        back = replace(save, commands=save.commands[:n], state=start, barrier=None, fingerprints=prints)
         past, entries = list[Save](), list[Entry]()
         try:
             for command in save.commands[n:]:

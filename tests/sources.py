@@ -115,7 +115,7 @@ def verbs(source: Source) -> Iterator[str]:
         alias for node in ast.walk(source.tree) if isinstance(node, ast.Import) for alias in names_of_rules(node)
     }
     for line, module, name in imported(source.tree):
-        if f"{module}.{name}".startswith(("rules.play", "rules.save")):
+        if f"{module}.{name}".startswith(("rules.play", "rules.replays", "rules.save")):
             yield f"{line}: imports {module}"
         elif module.split(".")[0] == "rules" and name in VERBS:
             yield f"{line}: imports {name} of {module}"

@@ -95,6 +95,7 @@ GAME = Game(
     slug="dungeonquest",
     clauses="DQ",
     home="rules.dungeonquest",
+    titles={"en": "DungeonQuest", "ru": "DungeonQuest"},
     rules=1,
     schema=1,
     setups=FORM,

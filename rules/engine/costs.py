@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import count, islice
+from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from .decisions import Decision, Option, answers, decide
@@ -74,27 +74,43 @@ def can_be_done(state: State[Any, Any], *instructions: Effect, source: str = "")
     """Whether there are answers that carry all of this out, every cost paid. Found by trying, on copies."""
     trial = trial_of(state)
     trial.agenda.append(Frame(state.seat, source, list(instructions), {}))
-    return finishes(trial, len(state.agenda), None, count(1))
+    return finishes(trial, len(state.agenda), None)
 
 
 def leads_on(state: State[Any, Any], *answer: Option) -> bool:
     """Whether after this answer the rest of the frame can still be done."""
-    return finishes(trial_of(state), len(state.agenda) - 1, answer, count(1))
+    return finishes(trial_of(state), len(state.agenda) - 1, answer)
 
 
-def finishes(state: State[Any, Any], floor: int, answer: tuple[Option, ...] | None, tried: Iterator[int]) -> bool:
+def finishes(state: State[Any, Any], floor: int, answer: tuple[Option, ...] | None) -> bool:
     """Whether from this state, which is used up, the frames above the floor can be carried out to their end."""
-    if next(tried) > BUDGET:
-        return True
-    try:
-        asked = Trial(state, floor).run(answer)
-    except CannotGoOn:
-        return False
-    except Reveals:
-        return True
-    if asked is None:
-        return True
-    return any(finishes(trial_of(state), floor, one, tried) for one in islice(answers(asked), BUDGET))
+    paths: list[Iterator[tuple[State[Any, Any], tuple[Option, ...] | None]]] = [iter([(state, answer)])]
+    tried = 0
+    while paths:
+        branch = next(paths[-1], None)
+        if branch is None:
+            paths.pop()
+            continue
+        tried += 1
+        if tried > BUDGET:
+            return True
+        here, answer = branch
+        try:
+            asked = Trial(here, floor).run(answer)
+        except CannotGoOn:
+            continue
+        except Reveals:
+            return True
+        if asked is None:
+            return True
+        paths.append(branches(here, asked))
+    return False
+
+
+def branches(state: StateT, asked: Decision) -> Iterator[tuple[StateT, tuple[Option, ...]]]:
+    """Every answer to a question, each with a copy of the state on which it is to be tried."""
+    for answer in islice(answers(asked), BUDGET):
+        yield trial_of(state), answer
 
 
 def trial_of(state: StateT) -> StateT:

@@ -6,17 +6,16 @@ The ones here mean the same in every game. Those of a chapter of a rulebook stan
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, dataclass_transform
 
 from .decisions import UP_TO_ONE, Blocked, Decision, Option, Ref, decide
-from .records import STRICT, fact
+from .methods import slotted
+from .records import fact
 from .seats import HeroT, TableT
 
 if TYPE_CHECKING:
-    from pydantic_core import CoreSchema
-
     from .errors import Clause, Illegal
     from .referee import Referee, State
 
@@ -91,12 +90,6 @@ class Instruction(Generic[TableT, HeroT]):
         """The thing on the table it concerns."""
         return None
 
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: Any, handler: Callable[[Any], CoreSchema]) -> CoreSchema:
-        from ..schema import tagged
-
-        return tagged() if cls is Instruction else handler(source)
-
 
 Effect = Instruction[Any, Any]
 """An instruction of any game."""
@@ -105,8 +98,7 @@ Effect = Instruction[Any, Any]
 @dataclass_transform(frozen_default=True)
 def instruction(cls: type[T]) -> type[T]:
     """Makes a frozen record of a kind of instruction, and enters it under its name."""
-    cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
-    made = dataclass(frozen=True, slots=True)(cls)
+    made = slotted(cls, frozen=True)
     kind = cast("type[Effect]", made)
     if taken := {f.name for f in fields(cast("Any", made))} & set(dir(Instruction)):
         raise TypeError(f"{cls.__name__}: every instruction has {', '.join(sorted(taken))}")

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import Field, fields, is_dataclass
 from functools import lru_cache
+from importlib import import_module
 from typing import (
     Annotated,
     Any,
@@ -23,17 +24,15 @@ from typing import (
     get_type_hints,
 )
 
-T = TypeVar("T")
+from .methods import compiled, is_frozen, slotted
 
-STRICT = {"extra": "forbid", "strict": True}
-"""How records are read from JSON: nothing unknown, nothing converted."""
+T = TypeVar("T")
 
 
 @dataclass_transform(frozen_default=True)
 def fact(cls: type[T]) -> type[T]:
     """Makes a frozen, slotted record that all copies of a game share."""
-    cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
-    return dataclass(frozen=True, slots=True)(cls)
+    return slotted(cls, frozen=True)
 
 
 @dataclass_transform()
@@ -49,25 +48,18 @@ def live(cls: type[T]) -> type[T]:
         record.clone = written  # type: ignore[attr-defined]
         return written(self)
 
-    cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
     cls.clone = clone  # type: ignore[attr-defined]
-    record = dataclass(slots=True)(cls)
+    record = slotted(cls, frozen=False)
     return record
 
 
 def write_clone(cls: type[Any]) -> Callable[[Any], Any]:
     """The function that copies a record of this class, field by field."""
-    hints = get_type_hints(cls)
+    hints = hints_of(cls)
     lines = [f"    new.{f.name} = {copy_of(f'old.{f.name}', hints[f.name])}" for f in fields(cls)]
     lines += ["    new.__post_init__()"] * hasattr(cls, "__post_init__")
     source = "def clone(old):\n    new = make(record)\n" + "\n".join(lines) + "\n    return new"
     return compiled(source, "clone", make=object.__new__, record=cls)
-
-
-def compiled(source: str, name: str, **scope: Any) -> Callable[..., Any]:
-    """A function of this name from generated source."""
-    exec(source, scope)
-    return cast("Callable[..., Any]", scope[name])
 
 
 def copy_of(name: str, kind: Any) -> str:
@@ -108,16 +100,10 @@ def shared(kind: Any) -> bool:
     return getattr(kind, "frozen", False) is True or getattr(origin, "frozen", False) is True
 
 
-def is_frozen(kind: type[Any]) -> bool:
-    """Whether records of this class cannot be changed: facts and named tuples."""
-    frozen = getattr(kind, "__dataclass_params__", None)
-    return hasattr(kind, "_fields") or bool(frozen and frozen.frozen)
-
-
 @lru_cache(None)
 def holds_live(kind: type[Any]) -> bool:
     """Whether a frozen record holds something that can be changed after all."""
-    hints = get_type_hints(kind)
+    hints = hints_of(kind)
     return any(changeable(hints[name]) for name in names_of(kind))
 
 
@@ -138,3 +124,23 @@ def is_record(kind: Any) -> bool:
 def names_of(cls: type[Any]) -> tuple[str, ...]:
     """The fields of a class of records, in order."""
     return tuple(f.name for f in fields(cls)) if is_dataclass(cls) else cast("tuple[str, ...]", cls._fields)
+
+
+@lru_cache(None)
+def hints_of(kind: type[Any]) -> dict[str, Any]:
+    """The annotations of the fields of a class of records, in order, facings and limits included.
+
+    What else the class has annotations of may name what is not imported in a run.
+    """
+    if hasattr(kind, "_fields"):
+        return get_type_hints(kind, include_extras=True)
+    return {f.name: eval(str(f.type), vars(import_module(home_of(f, kind).__module__))) for f in fields(kind)}
+
+
+def home_of(field: Field[Any], kind: type[Any]) -> type[Any]:
+    """The class that has this field first."""
+    return next(
+        base
+        for base in reversed(kind.__mro__)
+        if base.__dict__.get("__dataclass_fields__", {}).get(field.name) is field
+    )

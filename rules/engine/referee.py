@@ -38,15 +38,18 @@ class Frame:
 
 
 class Memo:
-    """The question now open, kept so that it is not worked out twice. No part of the state: not compared, copied or saved."""
+    """What is kept so that it is not worked out twice. No part of the state: not compared, copied or saved."""
 
-    __slots__ = ("known", "open", "trial")
+    __slots__ = ("known", "open", "text", "trial")
     known: bool
     open: Decision | None
+    """The question now open, if it is known."""
     trial: bool
+    text: bytes | None
+    """As it stands in saves, if it stays for a while."""
 
     def __post_init__(self) -> None:
-        self.known, self.open, self.trial = False, None, False
+        self.known, self.open, self.trial, self.text = False, None, False, None
 
 
 @live

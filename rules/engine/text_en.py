@@ -68,7 +68,7 @@ def _(do: Triggers, t: Teller) -> str:
 
 @says(OnlyAnswer)
 def _(event: OnlyAnswer, t: Teller) -> str:
-    return f"has one way only: {t.offering.list(event.picks)}"
+    return f"no choice: {t.offering.list(event.picks)}"
 
 
 @because("game_over")

@@ -24,12 +24,12 @@ from typing import (
     cast,
     get_args,
     get_origin,
-    get_type_hints,
 )
 
 from .decisions import Decision
 from .dice import Dice
-from .records import compiled, copy_of, is_frozen, is_record, names_of
+from .methods import compiled, is_frozen
+from .records import copy_of, hints_of, is_record, names_of
 from .seats import HeroT, TableT
 
 T = TypeVar("T")
@@ -124,12 +124,6 @@ def back_of(name: str, kind: Any, back: str) -> str:
     if get_origin(kind) is tuple and get_args(kind) == (str, ...):
         return f"({back!r},) * len({name})"
     raise TypeError(f"only names can be hidden, not {name}: {kind}")
-
-
-@lru_cache(None)
-def hints_of(cls: type[Any]) -> dict[str, Any]:
-    """The annotations of a class of records, facings included."""
-    return get_type_hints(cls, include_extras=True)
 
 
 @lru_cache(None)

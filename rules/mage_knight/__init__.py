@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from ..game import Form, Game, Result, Setup, Variant
+from ..engine.errors import Illegal
+from ..game import Document, Form, Game, Result, Setup, Variant
 
 if TYPE_CHECKING:
     from ..engine.decisions import Option
@@ -38,6 +39,21 @@ ANY_TIME = tuple(name for name in SCENARIOS if name not in ("druid_nights", "one
 """Scenarios that do not ask for a certain Night or Day."""
 SHAPES = ("wedge", "open_3", "open_4", "open_5")
 
+
+def each_number(what: str, values: range, clause: str, scenarios: tuple[str, ...]) -> tuple[Variant, ...]:
+    """A number to be agreed on: one variant for each value, of which one may be chosen."""
+    return tuple(Variant(f"{what}_{n}", clause, scenarios=scenarios, group=what) for n in values)
+
+
+def further(setup: Setup) -> Illegal | None:
+    """What has been agreed on and does not go together."""
+    if not any(variant.group for variant in FORM.variants if variant.id in setup.variants):
+        return None
+    from . import agreements
+
+    return agreements.clash(setup)
+
+
 FORM = Form(
     game="mage_knight",
     seats=(1, 4),
@@ -46,10 +62,10 @@ FORM = Form(
     variants=(
         Variant("first_print", "MK-SRC-10"),
         Variant("city_claims", "MK-SCORE-9", scenarios=CONQUEST),
-        Variant("teams", "MK-SCN-FC-5", scenarios=CONQUEST, seats=(4, 4)),
+        Variant("teams", "MK-SCN-FC-5", scenarios=(*CONQUEST, "one_to_return"), seats=(4, 4)),
         Variant("player_combat", "MK-SCN-REC-5", scenarios=("first_reconnaissance",), seats=(2, 4)),
-        Variant("no_player_combat", "MK-VAR-7", scenarios=AGAINST),
-        Variant("cooperative_assaults", "MK-COOP-1", scenarios=(*CONQUEST, "one_to_return")),
+        Variant("no_player_combat", "MK-VAR-7", scenarios=AGAINST, seats=(2, 4)),
+        Variant("cooperative_assaults", "MK-COOP-1", scenarios=(*CONQUEST, "one_to_return"), seats=(2, 4)),
         Variant("weakest_counts", "MK-SCN-COOP-8", scenarios=TOGETHER),
         Variant("contested_glades", "MK-SCN-DRUID-7", scenarios=("druid_nights",)),
         Variant("epic", "MK-SCN-RET-5", scenarios=("one_to_return", "druid_nights")),
@@ -70,14 +86,23 @@ FORM = Form(
         Variant("more_rampage", "MK-VAR-8", ("rampage",)),
         Variant("action_upgrades", "MK-VAR-10"),
         Variant("drafting", "MK-VAR-11"),
+        *each_number("countryside_tiles", range(3, 12), "MK-VAR-2", ANY_MAP),
+        *each_number("core_tiles", range(5), "MK-VAR-2", ANY_MAP),
+        *each_number("city_tiles", range(1, 5), "MK-VAR-2", WITH_LEVELS),
         Variant("weaker_cities", "MK-VAR-12", ("stronger_cities",), scenarios=WITH_LEVELS),
         Variant("stronger_cities", "MK-VAR-12", ("weaker_cities",), scenarios=WITH_LEVELS),
+        *(
+            level
+            for city in range(1, 5)
+            for level in each_number(f"city_{city}_level", range(1, 12), "MK-VAR-12", WITH_LEVELS)
+        ),
+        *each_number("megapolis_level", range(2, 25), "MK-VAR-13", WITH_LEVELS),
     ),
     seats_for=(
-        *((name, 2, 4) for name in AGAINST),
         *((name, 1, 1) for name in ALONE),
-        *((name, 2, 3) for name in TOGETHER),
+        *((name, 1, 3) for name in TOGETHER),
     ),
+    further=further,
 )
 
 
@@ -131,18 +156,33 @@ def phrases(lang: Lang) -> Phrasebook:
 
 
 def aim(view: View[Any, Any], option: Option) -> int:
-    """How much an option promises."""
-    from . import aims
+    """How much an option promises; who wants to get somewhere does not give up."""
+    from . import aims, hold
 
-    return aims.aim(view, option)
+    return hold.NO_AIM if isinstance(option.do, (hold.GiveUpGame, hold.Concede)) else aims.aim(view, option)
+
+
+def nobody_was_chosen_to_return(document: Document) -> Document:
+    """From schema 1 to 2."""
+    from . import older
+
+    return older.nobody_was_chosen_to_return(document)
+
+
+def every_city_stood_alone(document: Document) -> Document:
+    """From schema 2 to 3."""
+    from . import older
+
+    return older.every_city_stood_alone(document)
 
 
 GAME = Game(
     slug="mage_knight",
     clauses="MK",
     home="rules.mage_knight",
+    titles={"en": "Mage Knight", "ru": "Рыцарь-маг"},
     rules=1,
-    schema=1,
+    schema=3,
     setups=FORM,
     begin=begin,
     state=state,
@@ -152,4 +192,5 @@ GAME = Game(
     result=result,
     phrases=phrases,
     aim=aim,
+    migrations=(nobody_was_chosen_to_return, every_city_stood_alone),
 )

@@ -6,11 +6,19 @@ from . import sites
 from .content.cities import garrison
 from .table import Referee, Site
 
+STRONGEST = 11
+"""The highest level on a City card (MK-CITY-2)."""
 
-def found(referee: Referee, site: Site, colour: str, level: int) -> None:
-    """The city has this level, and its garrison lies face down; tokens that are short are left out (MK-CITY-1, MK-GARR-1)."""
+
+def found(referee: Referee, site: Site, colour: str, level: int, second: str = "") -> None:
+    """The city has this level, and its garrison lies face down; tokens that are short are left out (MK-CITY-1, MK-GARR-1).
+
+    Each half of a Megapolis brings the garrison of half the level, the left one's rounded up (MK-VAR-13).
+    """
     site.level = level
-    drawn = [sites.draw_token(referee, pile) for pile in garrison(colour, level)]
+    halves = ((colour, -(-level // 2)), (second, level // 2)) if second else ((colour, level),)
+    piles = [pile for city, part in halves for pile in garrison(city, min(part, STRONGEST))]
+    drawn = [sites.draw_token(referee, pile) for pile in piles]
     sites.lay_face_down(site, [token for token in drawn if token])
 
 

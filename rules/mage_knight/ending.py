@@ -44,7 +44,7 @@ class EndTurn(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         marking = scenarios.movement_ends(referee.state)
         referee.me.turn.part = "end"
-        referee.next(*marking, *END)
+        referee.next(*marking, *steps())
 
 
 @instruction
@@ -125,20 +125,21 @@ class TurnOver(Rule):
             referee.next(skills.Before(), turn.BeginTurn())
 
 
-END: tuple[Effect, ...] = (
-    ReturnDice(),
-    withdrawal.Withdraw(),
-    promises.Fulfil("clear"),
-    ClearPlayArea(),
-    rewards.SpaceBenefits(),
-    rewards.GladeWound(),
-    promises.Fulfil("rewards"),
-    rewards.TakeRewards(),
-    levelling.LevelUp(),
-    rewards.TakeRewards(levels_done=True),
-    DiscardSome(),
-    DrawUp(),
-    LeavePortal(),
-    TurnOver(),
-)
-"""The end of a turn (chapter 19)."""
+def steps() -> tuple[Effect, ...]:
+    """The end of a turn (chapter 19)."""
+    return (
+        ReturnDice(),
+        withdrawal.Withdraw(),
+        promises.Fulfil("clear"),
+        ClearPlayArea(),
+        rewards.SpaceBenefits(),
+        rewards.GladeWound(),
+        promises.Fulfil("rewards"),
+        rewards.TakeRewards(),
+        levelling.LevelUp(),
+        rewards.TakeRewards(levels_done=True),
+        DiscardSome(),
+        DrawUp(),
+        LeavePortal(),
+        TurnOver(),
+    )

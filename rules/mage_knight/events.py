@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from ..engine.events import Event
 from ..engine.records import fact
+from ..engine.views import Owner
 from .hexes import Hex
 
 
@@ -382,6 +383,21 @@ class SiteHidden(Seen):
     seat: int
     space: Hex
     kind: str
+
+
+@fact
+class GaveUp(Event):
+    """A player's side has given up."""
+
+    seat: int
+
+
+@fact
+class HomecomerNamed(Event):
+    """A team has chosen which of its heroes is to return; each member is told, and nobody else."""
+
+    seat: int
+    hero: Annotated[str, Owner("hero")]
 
 
 @fact

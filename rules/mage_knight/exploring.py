@@ -103,8 +103,11 @@ def touching(table: Table, x: int, y: int) -> list[Tile]:
 def place(referee: Referee, tile: Tile) -> None:
     """A tile on the map, and its tokens on it, in a fixed order (11.3, MK-REV-7)."""
     table = referee.table
+    tile = tile._replace(second=scenarios.second_city(referee, tile))
     table.tiles.append(tile)
     for hex, space in spaces_of_tile(*tile):
+        if table.heart(hex) != hex:
+            continue  # the right part of a Megapolis belongs to the left one
         if space.site in sites.MARAUDERS:
             token = sites.draw_token(referee, sites.MARAUDERS[space.site])
             if token:

@@ -74,6 +74,13 @@ class TacticText:
 
 
 @fact
+class Small:
+    """The same text as it stands on a small face: nothing is left out that counts, in words that fit a cell of 11 signs."""
+
+    text: CardText | AbilityText | SkillText | TacticText
+
+
+@fact
 class EnemyText:
     """The values of an enemy token, and its abilities in words."""
 

@@ -42,7 +42,7 @@ class Foe:
     fortified: bool
     """By the site."""
     city: str
-    """The colour of the city it defends; "": none."""
+    """The colour of the city it defends, both of a Megapolis; "": none."""
     stand_in: str
     """The token a summoner has put in its place (MK-ENEMY-8)."""
     blocked: bool

@@ -208,6 +208,8 @@ class Hero:
     """Skills turned up at a level-up, one of which may be kept (MK-LEVEL-3)."""
     motivated: Count
     """Ends of own turns until a Motivation may be used again (`skills.toml`: lockout)."""
+    homecomer: Annotated[str, Owner("hero")]
+    """The hero of the team that must have returned in the end (MK-SCN-RET-5)."""
 
     @property
     def cards(self) -> list[str]:

@@ -9,7 +9,7 @@ from ..engine.costs import trial_of
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect, Seq, Window, instruction
-from . import cards, deed_cards, offers, paying, sideways, skills, units
+from . import adventures, cards, deed_cards, offers, paying, sideways, skills, turn, units
 from .basics import WOUND
 from .table import Referee, Rule, State
 
@@ -39,8 +39,9 @@ class Invoke(Rule):
 
 
 def after(state: State, card: str, colour: str) -> State:
-    """What it would be like with this card discarded for this mana; nothing more is tried there."""
+    """What it would be like with this card discarded for this mana; whether a whole price could be paid is tried there too."""
     trial = trial_of(state)
+    trial.trial = state.trial
     hero = trial.me
     hero.hand.remove(card)
     hero.turn.used.append(SKILL)
@@ -112,6 +113,8 @@ def demanded(state: State, do: Effect) -> list[tuple[str, ...]]:
             return within(skills.SKILLS[skill].does)
         case offers.BuySpell(card):
             return [(deed_cards.CARDS[card].colour,)]
+        case turn.Action(adventures.Tribute(colour)):
+            return [(colour,)] * adventures.TRIBUTE
         case _:
             return []
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
-from ..engine.instructions import instruction, offer
+from ..engine.instructions import Effect, instruction, offer
 from . import movement, scenarios, sites, times
 from .fight import coop
 from .heroes import Hero
@@ -58,6 +58,14 @@ class Leap(Rule):
         """Every space it leads to, fit to land on or not."""
         for space, steps in within_reach(state.table, state.me, self.most, self.avoids).items():
             yield Land(space, self.price + self.each * steps, self.ends)
+
+
+def within(effect: Effect) -> Iterator[Leap]:
+    """The leaps in an effect."""
+    if isinstance(effect, Leap):
+        yield effect
+    for part in effect.parts():
+        yield from within(part)
 
 
 def within_reach(table: Table, hero: Hero, most: int, avoids: tuple[str, ...]) -> dict[Hex, int]:

@@ -9,7 +9,7 @@ from ..engine.costs import Cost
 from ..engine.decisions import Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Done, Var, instruction
-from . import cards, mana, paying, sites, units, wounds
+from . import cards, leadership, mana, paying, sites, units, wounds
 from .basics import COLOURS
 from .events import Rolled
 from .heroes import Hero
@@ -103,36 +103,47 @@ class CallUp(Cost[Table, Hero]):
 
     def ways(self, state: State) -> Iterator[Option]:
         for unit in state.table.unit_offer:
-            for n in range(len(units.printed(unit).abilities)):
-                if not UseOffered(unit, n + 1).why_not(state):
-                    yield Option(f"{unit} {n + 1}", UseOffered(unit, n + 1))
+            for n in range(1, len(units.printed(unit).abilities) + 1):
+                ways = (UseOffered(unit, n), UseOffered(unit, n, True))[: 1 + leadership.ready(state.me)]
+                yield from (Option(do.notation, do) for do in ways if not do.why_not(state))
 
 
 @instruction
 class UseOffered(Rule):
-    """This one."""
+    """This one; with Leadership its value is higher, as if it were one's own."""
 
     unit: str
     ability: int
+    led: bool = False
 
     @property
     def about(self) -> Ref:
         return Ref("offer", self.unit)
 
+    @property
+    def notation(self) -> str:
+        return f"{self.unit} {self.ability}" + " with leadership" * self.led
+
     def why_not(self, state: State) -> Illegal | None:
-        ability = units.printed(self.unit).abilities[self.ability - 1]
+        effect = units.effect_of(state.table, self.unit, self.ability)
+        mana = units.mana_of(self.unit, self.ability)
         fight = fight_here(state)
         if fight and fight.units_barred:
             return Illegal("MK-UNITS-16", "no_units_here")
-        if fight and "healing" in kinds(ability.does):
+        if fight and "healing" in kinds(effect):
             return Illegal("MK-EFF-10", "no_healing_in_combat")
-        return ability.does.why_not(state) or (paying.Pay((ability.mana,)).why_not(state) if ability.mana else None)
+        if why := effect.why_not(state):
+            return why
+        if self.led and (why := leadership.why_not(state, effect)):
+            return why
+        return paying.Pay((mana,)).why_not(state) if mana else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        ability = units.printed(self.unit).abilities[self.ability - 1]
-        price = [paying.Pay((ability.mana,))] * bool(ability.mana)
-        vars: dict[str, str | int] = {"colour of unit": ability.mana}
-        referee.push(*price, ability.does, source=f"unit {self.unit}", vars=vars)
+        effect = units.effect_of(referee.table, self.unit, self.ability)
+        if self.led:
+            effect = leadership.lead(referee, effect)
+        steps = units.steps_of(effect, units.mana_of(self.unit, self.ability))
+        referee.push(*steps, source=f"unit {self.unit}")
 
 
 @instruction

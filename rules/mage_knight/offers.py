@@ -39,20 +39,20 @@ def gain_card(referee: Referee, hero: Hero, card: str, to: str = "deck") -> None
 def for_sale(state: State) -> Iterator[Option | Blocked]:
     """What the place of the acting hero sells besides healing and Units (MK-LOCALS-5, MK-LOCALS-6)."""
     table, here = state.table, sites.kind(state.table, state.me.space)
-    city = sites.city_colour(table, state.me.space)
-    if here == "mage_tower" or city == "blue":
+    colours = sites.city_colours(table, state.me.space)
+    if here == "mage_tower" or "blue" in colours:
         for spell in dict.fromkeys(table.spell_offer):
             yield offer(BuySpell(spell), state)
     if here == "monastery":
         for card in dict.fromkeys(table.monastery_offer):
             yield offer(Learn(card), state)
-    if city == "green":
+    if "green" in colours:
         for card in dict.fromkeys(table.advanced_offer):
             yield offer(BuyAction(card), state)
         yield offer(BuyUnseen(), state)
-    if city == "red":
+    if "red" in colours:
         yield offer(BuyArtifact(), state)
-    if city == "white":
+    if "white" in colours:
         yield offer(AddElite(), state)
 
 

@@ -16,6 +16,7 @@ from .heroes import Hero
 from .mana import turn_die
 from .table import Die, Referee, Rule, State, Table
 
+DEAREST_LAST = ("invoked", "endless", "token", "steal", "die", "crystal")
 OPPOSITE = {"red": "blue", "blue": "red", "green": "white", "white": "green", "gold": "black", "black": "gold"}
 """What Polarization turns a colour into."""
 
@@ -102,10 +103,14 @@ class Pay(Cost[Table, Hero]):
         return no_mana(state.table, state.me, self.colours)
 
     def ways(self, state: State) -> Iterator[Option]:
-        """An invoked mana comes first, wherever it can be used."""
-        at = sorted(set(at_hand(state.table, state.me)))
+        """What costs least to part with stands first; an invoked mana is used wherever it can be."""
+        at = sorted(set(at_hand(state.table, state.me)), key=self.dearness)
         invoked = list(self.with_these(state, [mana for mana in at if mana.kind == "invoked"]))
         yield from invoked or self.with_these(state, [mana for mana in at if mana.kind != "invoked"])
+
+    def dearness(self, mana: Mana) -> tuple[bool, int, str]:
+        """Mana of the very colour before gold; tokens, which do not last, before dice, crystals at the end."""
+        return mana.colour not in self.colours, DEAREST_LAST.index(mana.kind), mana.colour
 
     def with_these(self, state: State, found: list[Mana]) -> Iterator[Option]:
         """The ways to pay with one of these."""

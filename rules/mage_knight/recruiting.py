@@ -62,7 +62,7 @@ class Recruit(Rule):
 
 def white_city(table: Table, hero: Hero) -> bool:
     """In the white city Units of every type are recruited (MK-CITY-21)."""
-    return sites.city_colour(table, hero.space) == "white"
+    return "white" in sites.city_colours(table, hero.space)
 
 
 def make_room(referee: Referee, bonded: bool = False) -> list[Rule]:

@@ -6,15 +6,15 @@ The numbers stand in `content/scenarios.py`. A scenario with rules that fill a p
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
 
 from ..engine.decisions import Blocked, Option
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect
 from ..engine.records import fact
 from . import cities, druids, dungeon_lords, hold, mines, one_to_return, rounds, sites, tactics, variants
-from .content.tiles import CITIES
+from .content.tiles import CITIES, CORE, COUNTRYSIDE
 from .frays import Fight
 from .hexes import Hex
 from .table import Referee, Site, State, Table, Tile
@@ -89,10 +89,16 @@ def start(table: Table) -> tuple[int, int]:
 
 
 def tactics_now(table: Table) -> list[str]:
-    """The tactics displayed for this time of day."""
-    return [
-        name for name, tactic in tactics.TACTICS.items() if tactic.night == table.night and name not in table.removed
-    ]
+    """The tactics displayed for this time of day.
+
+    Where darkness has come too few may be left for another Night (MK-VAR-6): then those that left the game are back.
+    """
+    of_now = [name for name, tactic in tactics.TACTICS.items() if tactic.night == table.night]
+    left = [name for name in of_now if name not in table.removed]
+    if len(left) >= len(table.heroes) + (table.dummy is not None):
+        return left
+    table.removed[:] = [name for name in table.removed if name not in of_now]
+    return of_now
 
 
 def elite_units(table: Table) -> bool:
@@ -121,6 +127,25 @@ def round_ends(referee: Referee) -> None:
 
 
 # the map
+
+
+class Tiles(NamedTuple):
+    """How many tiles of each kind are used."""
+
+    countryside: int
+    core: int
+    cities: int
+
+
+def tile_numbers(scenario: str, players: int, agreed: Sequence[str]) -> Tiles:
+    """The numbers of the scenario, one more of each in epic games, or what has been agreed on (MK-VAR-2, MK-SCN-RET-5)."""
+    printed, n = SCENARIOS[scenario], players - 1
+    more = "epic" in agreed
+    usual = Tiles(printed.countryside[n] + more, printed.core[n] + more, printed.cities[n] + more)
+    if scenario == "druid_nights" and more:
+        usual = Tiles(len(COUNTRYSIDE), len(CORE), printed.cities[n])
+    chosen = (variants.number(agreed, kind) for kind in variants.TILES)
+    return Tiles(*(number if one is None else one for one, number in zip(chosen, usual, strict=True)))
 
 
 def off_the_map(table: Table, x: int, y: int, *, core: bool) -> Illegal | None:
@@ -186,14 +211,24 @@ def found_city(referee: Referee, site: Site, colour: str) -> None:
     elif kind == "hostile":
         if table.plays("random_cities"):
             site.card = variants.city_card(referee)
-        cities.found(referee, site, site.card or colour, city_level(table))
+        cities.found(referee, site, site.card or colour, city_level(table), table.tiles[-1].second)
     table.cities_seen += 1
 
 
 def city_level(table: Table) -> int:
-    """The level of the city that is revealed next."""
-    levels = of(table).levels[len(table.heroes) - 1]
-    return variants.city_level(table, levels[min(table.cities_seen, len(levels) - 1)])
+    """The level of the city that is revealed next; the last one has the last that the scenario names."""
+    levels, cities = of(table).levels[len(table.heroes) - 1], city_count(table)
+    last = table.cities_seen >= cities - 1
+    at = len(levels) - 1 if last else min(table.cities_seen, max(0, len(levels) - 2))
+    return variants.megapolis(table, cities) or variants.city_level(table, levels[at])
+
+
+def second_city(referee: Referee, tile: Tile) -> str:
+    """The colour of the second City card, where this tile brings a Megapolis (MK-VAR-13); "": it does not."""
+    table = referee.table
+    if tile.name not in CITIES or of(table).city != "hostile" or not variants.megapolis(table, city_count(table)):
+        return ""
+    return variants.second_card(referee, CITIES[tile.name])
 
 
 def closed(table: Table, space: Hex) -> Illegal | None:
@@ -221,6 +256,12 @@ def moves(state: State) -> Iterator[Option | Blocked]:
     """Further ways to move."""
     if state.table.scenario == "dungeon_lords":
         yield from dungeon_lords.tunnels(state)
+
+
+def concessions(state: State) -> Iterator[Option | Blocked]:
+    """Ways to end the game before its time."""
+    if state.table.scenario == "conquer_and_hold":
+        yield from hold.concessions(state)
 
 
 def movement_ends(state: State) -> tuple[Effect, ...]:
@@ -311,7 +352,9 @@ def end_reached(table: Table) -> bool:
             return all_revealed(table) and dungeon_lords.all_conquered(table)
         case "druid_nights":
             return druids.all_done(table)
-        case "conquer_and_hold" | "one_to_return":
+        case "conquer_and_hold":
+            return len(table.heroes) == 1 and hold.holds_all(table)
+        case "one_to_return":
             return False
         case _:
             return len(conquered_cities(table)) == city_count(table)
@@ -319,7 +362,7 @@ def end_reached(table: Table) -> bool:
 
 def city_count(table: Table) -> int:
     """How many cities there are in the tile deck and on the map."""
-    return of(table).cities[len(table.heroes) - 1] + variants.epic(table)
+    return tile_numbers(table.scenario, len(table.heroes), table.variants).cities
 
 
 def conquered_cities(table: Table) -> list[Site]:
@@ -331,4 +374,11 @@ def conquered_cities(table: Table) -> list[Site]:
 
 def succeeded(table: Table) -> bool:
     """Whether those who play together have done what they set out to do (MK-SCN-SC-5)."""
+    if table.scenario == "one_to_return":
+        return one_to_return.returned(table) is not None
     return end_reached(table)
+
+
+def cities_to_conquer(table: Table) -> bool:
+    """Whether the cities of this scenario are to be conquered."""
+    return of(table).city == "hostile"

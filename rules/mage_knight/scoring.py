@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..engine import referee
 from ..engine.decisions import Option
 from ..engine.instructions import instruction
-from ..game import Result, Standing
+from ..game import Result, Score, Standing
 from . import cities, deed_cards, dungeon_lords, hold, mines, one_to_return, scenarios, sites, units
 from .basics import WOUND
 from .heroes import Hero
@@ -25,17 +25,8 @@ LED, SHARE, CLAIM = 7, 4, 4
 CITY, ALL_CITIES, EACH_LEADS, EARLY, NOT_ANNOUNCED = 10, 15, 10, 30, 5
 """What those who play together score besides (MK-SCN-SC-5, MK-SCN-COOP-7)."""
 
-
-class Line(NamedTuple):
-    """A category of the score."""
-
-    category: str
-    points: tuple[int, ...]
-    """What each seat has of it."""
-    counted: tuple[int, ...]
-    """What of it counts for each seat: a team counts its better, or worse, member."""
-    titles: tuple[int, ...]
-    """What a title adds for each seat."""
+UNSHARED = ("first_reconnaissance", "conquer_and_hold", "one_to_return")
+"""Scenarios that know no such points: only achievements count, or keeps and towers, or the way home."""
 
 
 class Category(NamedTuple):
@@ -169,7 +160,7 @@ def categories(table: Table) -> tuple[Category, ...]:
             return (FAME, *ACHIEVEMENTS, LIBERATOR)
         case "dungeon_lords":
             return (FAME, *(CRAWLER if one.name == "adventurer" else one for one in ACHIEVEMENTS))
-        case "full_conquest" | "blitz_conquest":
+        case "full_conquest" | "blitz_conquest" if not scenarios.together(table):
             return (FAME, *ACHIEVEMENTS, CITIES)
         case _:
             return (FAME, *ACHIEVEMENTS)
@@ -178,7 +169,7 @@ def categories(table: Table) -> tuple[Category, ...]:
 # the sheet
 
 
-def sheet(table: Table) -> list[Line]:
+def sheet(table: Table) -> list[Score]:
     """The whole score, line by line; what a seat scores is the sum of what counts and of its titles (MK-SCORE-1)."""
     parts = sides(table)
     lines = [line_of(table, category, parts) for category in categories(table)]
@@ -192,7 +183,7 @@ def sides(table: Table) -> list[list[int]]:
     return alone + [[hero.seat for hero in table.heroes if hero.team == team] for team in teams]
 
 
-def line_of(table: Table, category: Category, parts: list[list[int]]) -> Line:
+def line_of(table: Table, category: Category, parts: list[list[int]]) -> Score:
     """One category for all seats; a team counts one of its members (MK-TEAM-7)."""
     points = tuple(category.count(table, hero) for hero in table.heroes)
     values = [side_value(table, category, [points[seat] for seat in side]) for side in parts]
@@ -201,7 +192,7 @@ def line_of(table: Table, category: Category, parts: list[list[int]]) -> Line:
     for side, value, title in zip(parts, values, titles, strict=True):
         for seat in side:
             counted[seat], won[seat] = value, title
-    return Line(category.name, points, tuple(counted), tuple(won))
+    return Score(category.name, points, tuple(counted), tuple(won))
 
 
 def side_value(table: Table, category: Category, points: list[int]) -> int:
@@ -221,9 +212,12 @@ def titles_of(category: Category, values: list[int]) -> list[int]:
     return [prize if value == best else 0 for value in values]
 
 
-def shared_lines(table: Table) -> list[Line]:
-    """What those who play together score for their cities and for being quick (MK-SCN-SC-5, MK-SCN-COOP-7)."""
-    if table.scenario == "first_reconnaissance":
+def shared_lines(table: Table) -> list[Score]:
+    """What those who play together score for their cities and for being quick (MK-SCN-SC-5, MK-SCN-COOP-7).
+
+    So do those who play another scenario alone, where Fame counts and as far as there are cities to conquer (MK-SCN-SC-6).
+    """
+    if table.scenario in UNSHARED:
         return []
     conquered, n = scenarios.conquered_cities(table), len(table.heroes)
     leaders = {cities.leader(site) for site in conquered}
@@ -236,7 +230,12 @@ def shared_lines(table: Table) -> list[Line]:
         "dummy_cards": len(table.dummy.deck) if table.dummy else 0,
         "not_announced": NOT_ANNOUNCED * (table.announced < 0),
     }
-    return [Line(name, (amount,) * n, (amount,) * n, (0,) * n) for name, amount in amounts.items()]
+    about_cities = () if scenarios.cities_to_conquer(table) else ("cities", "each_leads", "all_cities")
+    return [
+        Score(name, (amount,) * n, (amount,) * n, (0,) * n)
+        for name, amount in amounts.items()
+        if name not in about_cities
+    ]
 
 
 def totals(table: Table) -> list[int]:
@@ -252,32 +251,41 @@ def result(state: referee.State[Table, Hero]) -> Result:
     """All seats, the best first; those with the same score share the victory (MK-SCORE-5)."""
     table = state.table
     scores = totals(table)
-    if scenarios.together(table):
-        won = scenarios.succeeded(table)
+    if table.scenario == "one_to_return":
+        standings = [returned(table, hero) for hero in table.heroes]
+    elif scenarios.together(table):
+        won = scenarios.succeeded(table) and not any(map(hold.gave_up, table.heroes))
         standings = [
             Standing(hero.seat, 1, scores[hero.seat], won, "succeeded" if won else "failed") for hero in table.heroes
         ]
-    elif table.scenario == "one_to_return":
-        standings = [returned(table, hero) for hero in table.heroes]
     else:
         standings = [compared(table, hero, scores) for hero in table.heroes]
-    return Result(tuple(sorted(standings, key=lambda standing: standing.place)))
+    return Result(tuple(sorted(standings, key=lambda standing: standing.place)), tuple(sheet(table)))
 
 
 def compared(table: Table, hero: Hero, scores: list[int]) -> Standing:
-    """A place by the score; where keeps and towers decide, nobody wins a tie (MK-SCN-HOLD-11)."""
+    """A place by the score, unless keeps and towers decide."""
     score = scores[hero.seat]
-    place = 1 + sum(other > score for other in scores)
-    won = place == 1
     if table.scenario == "conquer_and_hold":
-        rivals = [scores[side[0]] for side in sides(table) if hero.seat not in side]
-        won = score > max(rivals)
-    return Standing(hero.seat, place, score, won, "scored")
+        return held(table, hero, scores)
+    place = 1 + sum(other > score for other in scores)
+    return Standing(hero.seat, place, score, place == 1, "scored")
+
+
+def held(table: Table, hero: Hero, scores: list[int]) -> Standing:
+    """By keeps and towers; a side that has given up comes last, and nobody wins a tie (MK-SCN-HOLD-11)."""
+    counted = [-1 if hold.gave_up(other) else score for other, score in zip(table.heroes, scores, strict=True)]
+    score = counted[hero.seat]
+    rivals = [counted[side[0]] for side in sides(table) if hero.seat not in side]
+    fate = "gave_up" if hold.gave_up(hero) else "scored"
+    place = 1 + sum(other > score for other in counted)
+    return Standing(hero.seat, place, scores[hero.seat], score > max(rivals), fate)
 
 
 def returned(table: Table, hero: Hero) -> Standing:
-    """Who has come back wins; nobody may (MK-SCN-RET-3)."""
-    winner = one_to_return.returned(table)
-    won = winner is hero
-    fate = "returned" if won else "eliminated" if hero.out else "stranded"
-    return Standing(hero.seat, 1 if won or winner is None else 2, 0, won, fate)
+    """Who has come back wins, with its team if it is the one that was chosen; nobody may (MK-SCN-RET-3, MK-SCN-RET-5)."""
+    winners = one_to_return.winners(table)
+    won = hero in winners
+    here = hero is one_to_return.returned(table)
+    fate = "returned" if here else "ally_returned" if won else "eliminated" if hero.out else "stranded"
+    return Standing(hero.seat, 1 if won or not winners else 2, 0, won, fate)

@@ -19,6 +19,7 @@ from . import (
     dungeon_lords,
     exploring,
     hold,
+    one_to_return,
     rounds,
     scenarios,
     skills,
@@ -161,20 +162,10 @@ def unit_cards(*, elite: bool) -> list[str]:
     ]
 
 
-def numbers(table: Table) -> tuple[int, int, int]:
-    """How many Countryside, other Core and city tiles are used."""
-    scenario, n = scenarios.of(table), len(table.heroes) - 1
-    countryside, core, cities = scenario.countryside[n], scenario.core[n], scenario.cities[n]
-    if table.scenario == "druid_nights" and variants.epic(table):
-        return len(COUNTRYSIDE), len(CORE), cities
-    more = variants.epic(table)
-    return countryside + more, core + more, cities + more
-
-
 def shuffle_tiles(referee: Referee) -> None:
     """The tile deck: Countryside tiles on top of Core tiles; the others are left in the box (MK-SETUP-15, MK-SETUP-16)."""
     table, dice = referee.table, referee.dice
-    countryside, core, cities = numbers(table)
+    countryside, core, cities = scenarios.tile_numbers(table.scenario, len(table.heroes), table.variants)
     in_order = table.scenario == "first_reconnaissance"
     table.countryside, table.box_countryside = split(referee, COUNTRYSIDE, countryside, in_order=in_order)
     cores, table.box_core = split(referee, CORE, core)
@@ -268,6 +259,8 @@ class LastSteps(Rule):
         steps: list[Effect] = []
         if table.scenario == "dungeon_lords":
             steps.append(dungeon_lords.HideFirst())
+        if table.scenario == "one_to_return" and table.plays("teams"):
+            steps += one_to_return.choices(table)
         if table.plays("drafting"):
             steps.append(upgrades.Draft())
         if scenarios.with_dummy(table):

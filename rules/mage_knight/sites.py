@@ -79,10 +79,17 @@ def conquered_city(table: Table, space: Hex) -> bool:
 
 def city_colour(table: Table, space: Hex) -> str:
     """The colour of the city here; "" if there is none."""
-    printed, site = times.space_at(table, space), table.site(space)
+    printed, site = times.space_at(table, space), table.sites.get(str(space))
     if printed is None or printed.site != "city":
         return ""
     return (site.card if site else "") or printed.colour
+
+
+def city_colours(table: Table, space: Hex) -> tuple[str, ...]:
+    """The colours of the City cards that hold here: two in a Megapolis, on either of its spaces (MK-VAR-13)."""
+    if kind(table, space) != "city":
+        return ()
+    return tuple(city_colour(table, part) for part in table.parts(table.heart(space)))
 
 
 def hostile(table: Table, hero: Hero, space: Hex) -> bool:
@@ -106,7 +113,7 @@ def friendly_keep(table: Table, hero: Hero, seat: int, space: Hex) -> bool:
 
 def put_shield(referee: Referee, seat: int, space: Hex) -> None:
     """A Shield token marks the site (MK-SITE-1); on a keep it takes the place of another's."""
-    site = referee.table.sites.setdefault(str(space), bare())
+    site = referee.table.sites.setdefault(str(referee.table.heart(space)), bare())
     if kind(referee.table, space) == "city":
         site.shields.append(seat)
     else:

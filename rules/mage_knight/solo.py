@@ -143,12 +143,20 @@ class DummyTactic(Rule):
 
 def tactics_leave(table: Table) -> list[Effect]:
     """Which tactics leave the game after a round (MK-SCN-SC-3, MK-SCN-COOP-4)."""
-    if table.dummy is None:
+    if table.dummy is None or needed_again(table):
         return []
     if len(table.heroes) == 1:
         return [DropTactic(table.heroes[0].tactic), DropTactic(table.dummy.tactic)]
     again = table.round + 2 <= scenarios.limit(table)
     return [By(table.heroes[0].seat, AgreeOnTactic())] if again and not table.final else []
+
+
+def needed_again(table: Table) -> bool:
+    """Whether too few would be left for another such Day or Night, which with darkness coming may follow at once (MK-VAR-6)."""
+    if not table.plays("darkness_is_coming"):
+        return False
+    leaving = 2 if len(table.heroes) == 1 else 1
+    return len(scenarios.tactics_now(table)) - leaving < len(table.heroes) + 1
 
 
 @instruction

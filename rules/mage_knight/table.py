@@ -15,9 +15,10 @@ from ..engine.modifiers import Modifier
 from ..engine.records import live
 from ..engine.views import Hidden
 from .basics import Count, Seat
+from .content.tiles import EAST
 from .frays import Duel, Fight, Proposal
 from .heroes import Hero
-from .hexes import Hex, neighbours
+from .hexes import Hex, beyond, centre, neighbours, position_of
 from .kinds import FITS, kinds
 
 
@@ -38,6 +39,8 @@ class Tile(NamedTuple):
     y: int
     turned: int = 0
     """Thirds of a full turn, clockwise; always 0 but by agreement (MK-MAP-2, MK-VAR-3)."""
+    second: str = ""
+    """Of a Megapolis: the colour of its second City card, on the space east of the centre (MK-VAR-13)."""
 
 
 @live
@@ -198,7 +201,22 @@ class Table:
 
     def site(self, space: Hex) -> Site | None:
         """What lies at the site of this space; None: there is no site."""
-        return self.sites.get(str(space))
+        site = self.sites.get(str(space))
+        if site is None and (heart := self.heart(space)) != space:
+            return self.sites.get(str(heart))
+        return site
+
+    def heart(self, space: Hex) -> Hex:
+        """The space under which a site is known: the left part of a Megapolis; of anything else the space itself (MK-VAR-13)."""
+        x, y, n = position_of(space)
+        if n == EAST and any(tile.second and (tile.x, tile.y) == (x, y) for tile in self.tiles):
+            return centre(x, y)
+        return space
+
+    def parts(self, city: Hex) -> tuple[Hex, ...]:
+        """The spaces of a city: two of a Megapolis, which is known under the left one (MK-VAR-13)."""
+        east = beyond(city, "E")
+        return (city, east) if self.heart(east) == city else (city,)
 
     def rampaging_at(self, space: Hex) -> list[str]:
         """The rampaging enemies on this space (MK-TERM-10)."""

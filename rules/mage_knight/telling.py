@@ -58,6 +58,16 @@ def side_of(t: Teller, card: str, side: str) -> Effect:
     return printed.basic if side == "basic" else printed.strong
 
 
+BRIEF = 44
+"""Signs of an effect that still fit into a line of the log."""
+
+
+def in_brief(t: Teller, card: str, side: str) -> str:
+    """`: Move 4`, what this side of a card does, for a line of the log; nothing where it would fill the line."""
+    said = t.say(side_of(t, card, side))
+    return f": {said}" if len(said) <= BRIEF else ""
+
+
 def row_of(t: Teller, row: Ability) -> Effect:
     """What a row of a Unit card does in the edition that is played."""
     return row.first_print if row.first_print and first_print(t) else row.does

@@ -72,7 +72,8 @@ def _(do: units.Activate, t: Teller) -> str:
 def _(do: oddities.UseOffered, t: Teller) -> str:
     price, does = outlook.ability(t, do.unit, do.ability)
     needs = f" ({colour(t, price)} mana)" if price else ""
-    return brief(t, unit(t, do.unit), f"use {unit(t, do.unit)} of the offer{needs}: {t.say(does)}")
+    led = f" with {t.name('skill', 'leadership')}" if do.led else ""
+    return brief(t, unit(t, do.unit), f"use {unit(t, do.unit)} of the offer{led}{needs}: {t.say(does)}")
 
 
 @says(units.PayMore)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..engine.phrases import Phrasebook, Teller, listing
 from . import card_events, deed_cards, events, outlook, text_en_happenings
 from .hexes import OFF_MAP, Hex
+from .telling import in_brief
 from .text_en_things import (
     an,
     card,
@@ -34,7 +35,8 @@ def _(event: card_events.Played, t: Teller) -> str:
         return f"plays {card(t, event.card)} sideways"
     spell = isinstance(deed_cards.CARDS[event.card], deed_cards.SpellCard)
     strong = ", strong" if event.side == "strong" and not spell else ""
-    return f"{'casts' if spell else 'plays'} {half(t, event.card, event.side)}{strong}"
+    brief = in_brief(t, event.card, event.side)
+    return f"{'casts' if spell else 'plays'} {half(t, event.card, event.side)}{strong}{brief}"
 
 
 @says(card_events.Drew)
@@ -280,6 +282,16 @@ def _(event: events.DummyTurned, t: Teller) -> str:
 @says(events.Eliminated)
 def _(event: events.Eliminated, t: Teller) -> str:
     return "is out of the game"
+
+
+@says(events.HomecomerNamed)
+def _(event: events.HomecomerNamed, t: Teller) -> str:
+    return f"knows who is to return: {t.name('hero', event.hero)}" if event.hero != "hero" else "knows who is to return"
+
+
+@says(events.GaveUp)
+def _(event: events.GaveUp, t: Teller) -> str:
+    return "gives up"
 
 
 @says(events.HeroWon)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller, listing, plural
-from . import card_events, events, fight_events, text_en_faces
+from . import card_events, events, fight_events, text_en_small
 from .text_en_things import (
     called,
     card,
@@ -17,7 +17,7 @@ from .text_en_things import (
     wounds,
 )
 
-BOOK = Phrasebook("en", "rules.mage_knight", text_en_faces.BOOK)
+BOOK = Phrasebook("en", "rules.mage_knight", text_en_small.FACES)
 says = BOOK.says
 
 

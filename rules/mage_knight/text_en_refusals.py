@@ -146,6 +146,16 @@ def _(t: Teller, moment: str) -> str:
     return MOMENTS[moment]
 
 
+@because("too_many_cities")
+def _(t: Teller, most: int) -> str:
+    return f"a Megapolis goes with at most {most} cities"
+
+
+@because("wrong_tiles")
+def _(t: Teller, kind: str, least: int, most: int) -> str:
+    return f"{t.name('variant_group', kind)}: from {least} to {most} here"
+
+
 @because("ally")
 def _(t: Teller, hero: str) -> str:
     return f"{t.name('hero', hero)} is an ally"

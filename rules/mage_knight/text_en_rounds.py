@@ -6,9 +6,11 @@ from ..engine.phrases import Phrasebook, Teller
 from . import (
     auction,
     dungeon_lords,
+    hold,
     interactive,
     invocation,
     levelling,
+    one_to_return,
     outlook,
     rewards,
     rivals,
@@ -63,6 +65,21 @@ def _(do: upgrades.ExchangeCard, t: Teller) -> str:
     if not do.new:
         return brief(t, "none", "no upgrade")
     return brief(t, card(t, do.new), f"{card(t, do.new)} in place of {card(t, do.old)}")
+
+
+@says(one_to_return.Homecomer)
+def _(do: one_to_return.Homecomer, t: Teller) -> str:
+    return brief(t, t.name("hero", do.hero), f"{t.name('hero', do.hero)} is to return")
+
+
+@says(hold.GiveUpGame)
+def _(do: hold.GiveUpGame, t: Teller) -> str:
+    return brief(t, "give up", "give up: the game is lost")
+
+
+@says(hold.Concede)
+def _(do: hold.Concede, t: Teller) -> str:
+    return brief(t, "give up", "give up")
 
 
 # tactics

@@ -74,7 +74,8 @@ def _(do: units.Activate, t: Teller) -> str:
 def _(do: oddities.UseOffered, t: Teller) -> str:
     price, does = outlook.ability(t, do.unit, do.ability)
     needs = f" за {colour(t, price, 'f_acc')} ману" if price else ""
-    return brief(t, unit(t, do.unit), f"использовать {unit(t, do.unit)} из набора{needs}: {t.say(does)}")
+    led = f" с Умением {t.name('skill', 'leadership')}" if do.led else ""
+    return brief(t, unit(t, do.unit), f"использовать {unit(t, do.unit)} из набора{led}{needs}: {t.say(does)}")
 
 
 @says(units.PayMore)

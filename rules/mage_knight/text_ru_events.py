@@ -6,6 +6,7 @@ from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
 from . import card_events, deed_cards, events, outlook, text_ru_happenings
 from .hexes import OFF_MAP, Hex
+from .telling import in_brief
 from .text_ru_things import (
     card,
     colour,
@@ -36,7 +37,7 @@ def _(event: card_events.Played, t: Teller) -> str:
         return f"играет {title(t, event.card)} косвенно"
     spell = isinstance(deed_cards.CARDS[event.card], deed_cards.SpellCard)
     strong = " с усилением" if event.side == "strong" and not spell else ""
-    return f"играет {half(t, event.card, event.side)}{strong}"
+    return f"играет {half(t, event.card, event.side)}{strong}{in_brief(t, event.card, event.side)}"
 
 
 @says(card_events.Drew)
@@ -283,6 +284,20 @@ def _(event: events.DummyTurned, t: Teller) -> str:
 @says(events.Eliminated)
 def _(event: events.Eliminated, t: Teller) -> str:
     return "выбывает из игры"
+
+
+@says(events.HomecomerNamed)
+def _(event: events.HomecomerNamed, t: Teller) -> str:
+    return (
+        f"знает, кто должен вернуться: {t.name('hero', event.hero)}"
+        if event.hero != "hero"
+        else "знает, кто должен вернуться"
+    )
+
+
+@says(events.GaveUp)
+def _(event: events.GaveUp, t: Teller) -> str:
+    return "сдаётся"
 
 
 @says(events.HeroWon)

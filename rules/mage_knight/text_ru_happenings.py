@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.phrases import Teller, listing, plural_ru
 from ..engine.text_ru import RussianBook
-from . import card_events, events, fight_events, text_ru_faces
+from . import card_events, events, fight_events, text_ru_small
 from .text_ru_things import (
     called,
     card,
@@ -19,7 +19,7 @@ from .text_ru_things import (
     wounds,
 )
 
-BOOK = RussianBook("ru", "rules.mage_knight", text_ru_faces.BOOK)
+BOOK = RussianBook("ru", "rules.mage_knight", text_ru_small.FACES)
 says = BOOK.says
 
 

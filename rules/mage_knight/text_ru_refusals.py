@@ -147,6 +147,16 @@ def _(t: Teller, moment: str) -> str:
     return MOMENTS[moment]
 
 
+@because("too_many_cities")
+def _(t: Teller, most: int) -> str:
+    return f"с Мегаполисом городов не больше {most}"
+
+
+@because("wrong_tiles")
+def _(t: Teller, kind: str, least: int, most: int) -> str:
+    return f"{t.name('variant_group', kind, 'title')}: здесь от {least} до {most}"
+
+
 @because("ally")
 def _(t: Teller, hero: str) -> str:
     return f"{t.name('hero', hero)} — союзник"

@@ -7,9 +7,11 @@ from ..engine.text_ru import RussianBook
 from . import (
     auction,
     dungeon_lords,
+    hold,
     interactive,
     invocation,
     levelling,
+    one_to_return,
     outlook,
     rewards,
     rivals,
@@ -64,6 +66,21 @@ def _(do: upgrades.ExchangeCard, t: Teller) -> str:
     if not do.new:
         return brief(t, "нет", "без улучшения")
     return brief(t, card(t, do.new), f"{title(t, do.new)} вместо карты {title(t, do.old)}")
+
+
+@says(one_to_return.Homecomer)
+def _(do: one_to_return.Homecomer, t: Teller) -> str:
+    return brief(t, t.name("hero", do.hero), f"вернуться должен герой {t.name('hero', do.hero)}")
+
+
+@says(hold.GiveUpGame)
+def _(do: hold.GiveUpGame, t: Teller) -> str:
+    return brief(t, "сдаться", "сдаться: игра проиграна")
+
+
+@says(hold.Concede)
+def _(do: hold.Concede, t: Teller) -> str:
+    return brief(t, "сдаться", "сдаться")
 
 
 # tactics

@@ -151,6 +151,7 @@ class TurnWindow(Window[Table, Hero]):
         yield from barred(actions(state), why)
         yield offer(Rest(), state)
         yield offer(Announce(), state)
+        yield from scenarios.concessions(state)
         yield from skills.calls(state)
         yield offer(ending.EndTurn(), state)
 

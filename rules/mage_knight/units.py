@@ -59,6 +59,11 @@ def effect_of(table: Table, unit: str, ability: int) -> Effect:
     return row.first_print if row.first_print and table.plays("first_print") else row.does
 
 
+def mana_of(unit: str, ability: int) -> str:
+    """The mana a row of a Unit card needs; "": none."""
+    return printed(unit).abilities[ability - 1].mana
+
+
 def armour(table: Table, hero: Hero, unit: Unit) -> int:
     """The Armor of a Unit, Banners and texts in force included."""
     own = printed(unit.id).armour + banners.armour(hero, unit)
@@ -93,10 +98,7 @@ class Activate(Rule):
     def why_not(self, state: State) -> Illegal | None:
         if why := why_not_active(state, state.me.unit(self.unit)):
             return why
-        effect, mana = (
-            effect_of(state.table, self.unit, self.ability),
-            printed(self.unit).abilities[self.ability - 1].mana,
-        )
+        effect, mana = effect_of(state.table, self.unit, self.ability), mana_of(self.unit, self.ability)
         if fight_here(state) and "healing" in kinds(effect):
             return Illegal("MK-EFF-10", "no_healing_in_combat")
         if why := effect.why_not(state):
@@ -118,8 +120,7 @@ class Activate(Rule):
         effect = effect_of(table, self.unit, self.ability)
         if self.led:
             effect = leadership.lead(referee, effect)
-        mana = printed(self.unit).abilities[self.ability - 1].mana
-        referee.push(*steps_of(effect, mana), source=f"unit {self.unit}")
+        referee.push(*steps_of(effect, mana_of(self.unit, self.ability)), source=f"unit {self.unit}")
 
 
 def steps_of(effect: Effect, mana: str) -> tuple[Effect, ...]:
@@ -144,9 +145,9 @@ def activations(state: State) -> Iterator[Option | Blocked]:
     hero = state.me
     may_lead = leadership.ready(hero)
     for unit in hero.units:
-        for n, row in enumerate(printed(unit.id).abilities, 1):
+        for n in range(1, len(printed(unit.id).abilities) + 1):
             yield offer(Activate(unit.id, n), state)
-            if may_lead and leadership.has_value(row.does):
+            if may_lead and leadership.has_value(effect_of(state.table, unit.id, n)):
                 yield offer(Activate(unit.id, n, True), state)
 
 

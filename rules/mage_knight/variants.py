@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from . import sites, times
 from .basics import COLOURS
 from .content.cities import GARRISONS
+from .content.tiles import CITIES
 from .events import DieRolled
 from .hexes import Hex
 from .table import Referee, Table
@@ -13,6 +16,12 @@ SHAPES = ("wedge", "open_3", "open_4", "open_5")
 """Map shapes one may agree on (MK-VAR-2)."""
 BACK_BY_DAY, BACK_AT_NIGHT = ("red", "green", "gold"), ("white", "blue", "black")
 """What must be rolled for a rampaging enemy to come back; the last of them brings a second one (MK-VAR-8)."""
+TILES = ("countryside_tiles", "core_tiles", "city_tiles")
+"""Before the number of tiles of a kind that was agreed on (MK-VAR-2)."""
+CITY = "city"
+"""Before the place of a city in the order of revealing: `city_2_level_9` (MK-VAR-12)."""
+MEGAPOLIS = "megapolis_level"
+"""Before the level of a Megapolis (MK-VAR-13)."""
 STRONGER = 2
 """Levels by which cities are stronger or weaker (MK-VAR-12)."""
 
@@ -37,15 +46,42 @@ def starting_reputation(table: Table) -> int:
     return -4 if table.plays("more_rampage") else -2 if table.plays("rampage") else 0
 
 
+def number(agreed: Sequence[str], kind: str) -> int | None:
+    """The number that was agreed on, as in `countryside_tiles_9`; None: none was."""
+    found = (name.removeprefix(f"{kind}_") for name in agreed if name.startswith(f"{kind}_"))
+    return next((int(digits) for digits in found if digits.isdigit()), None)
+
+
 def city_level(table: Table, level: int) -> int:
-    """The level of a city, as agreed on (MK-VAR-12, MK-SCN-RET-5)."""
+    """The level of the city revealed next, as agreed on (MK-VAR-12, MK-SCN-RET-5)."""
+    if agreed := number(table.variants, f"{CITY}_{table.cities_seen + 1}_level"):
+        return agreed
     level += STRONGER * (table.plays("stronger_cities") - table.plays("weaker_cities"))
     return max(1, min(11, level + epic(table)))
 
 
+def megapolis(table: Table, cities: int) -> int:
+    """The level of the Megapolis that the next of so many cities is; 0: it is an ordinary one (MK-VAR-13).
+
+    It is the last one; of the two cities of a team game both are (MK-SCN-FC-5).
+    """
+    last = table.cities_seen == cities - 1 or (table.plays("teams") and cities == 2)
+    return (number(table.variants, MEGAPOLIS) or 0) if last else 0
+
+
 def city_card(referee: Referee) -> str:
     """A random City card that is not on the map yet (MK-VAR-4)."""
-    used = {site.card for site in referee.table.sites.values()}
+    used = {site.card for site in referee.table.sites.values()} | {tile.second for tile in referee.table.tiles}
+    return referee.dice.choice([colour for colour in GARRISONS if colour not in used])
+
+
+def second_card(referee: Referee, first: str) -> str:
+    """A random City card for the right half of a Megapolis: none that is on the map, or will be (MK-VAR-13)."""
+    table = referee.table
+    used = {tile.second for tile in table.tiles} | {site.card for site in table.sites.values()}
+    if not table.plays("random_cities"):
+        names = (*(tile.name for tile in table.tiles), *table.core)
+        used |= {first, *(CITIES[name] for name in names if name in CITIES)}
     return referee.dice.choice([colour for colour in GARRISONS if colour not in used])
 
 

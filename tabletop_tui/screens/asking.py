@@ -39,22 +39,51 @@ class Doubt(NamedTuple):
 
 
 @dataclass
+class Numbers:
+    """Numbers of things, dealt once and kept: none moves when another thing goes, and it has its own again if it comes back."""
+
+    numbering: object = None
+    dealt: list[Ref] = field(default_factory=list[Ref])
+
+    def deal(self, numbering: object, things: Sequence[Ref]) -> tuple[Ref | None, ...]:
+        """The thing of every number; None where it is gone. What is new gets the next numbers."""
+        if numbering != self.numbering:
+            self.numbering, self.dealt = numbering, []
+        new = list(things)
+        found: list[Ref | None] = []
+        for thing in self.dealt:
+            here = thing in new
+            if here:
+                new.remove(thing)
+            found.append(thing if here else None)
+        self.dealt += new
+        return (*found, *new)
+
+
+@dataclass
 class Choosing:
     """What is pointed at, selected and picked. It lives here and not in widgets, so a resize loses nothing."""
 
     cursor: Ref | None = None
     selected: Ref | None = None
+    number: int = 0
+    """Of what is selected: of two alike it tells which."""
+    spot: Ref | None = None
+    """What is pointed at in the open view."""
     picks: tuple[str, ...] = ()
     page: int = 0
     pointed: int = 0
     doubt: Doubt | None = None
     letters: Letters = field(default_factory=Letters)
+    numbers: Numbers = field(default_factory=Numbers)
     dealt: tuple[object, list[str]] = (None, [])
     """The order of a secret question's answers, kept while it is open."""
+    listed: tuple[Sight | None, bool, Sequence[Item]] = (None, False, ())
+    """The items of what is seen, kept while nothing else is seen: the cursor asks for them at each step."""
 
     def forget(self) -> None:
         """The question is another one."""
-        self.selected, self.picks, self.page, self.pointed, self.doubt = None, (), 0, 0, None
+        self.selected, self.number, self.picks, self.page, self.pointed, self.doubt = None, 0, (), 0, 0, None
 
 
 def question_of(asked: Decision) -> object:
@@ -63,9 +92,19 @@ def question_of(asked: Decision) -> object:
 
 
 def items_of(pack: Pack, sight: Sight, asked: Decision, hide_refusals: bool = False) -> list[Item]:
-    """All options, then all refusals that are not hidden, as the pack puts them."""
+    """All options, what can be done by several, then all refusals that are not hidden, as the pack puts them."""
     offers: list[Option | Blocked] = [*asked.options, *(() if hide_refusals else asked.blocked)]
-    return [pack.item(sight, one) for one in offers]
+    further = [item for item in pack.further(sight, asked) if not (item.why and hide_refusals)]
+    return sorted([*pack.items(sight, offers), *further], key=lambda item: bool(item.why))
+
+
+def kept_items(pack: Pack, sight: Sight, choosing: Choosing, asked: Decision, hide_refusals: bool) -> Sequence[Item]:
+    """The items, made once for what is seen."""
+    seen, hidden, items = choosing.listed
+    if seen is not sight or hidden != hide_refusals:
+        items = items_of(pack, sight, asked, hide_refusals)
+        choosing.listed = sight, hide_refusals, items
+    return items
 
 
 def menu_of(
@@ -86,7 +125,7 @@ def menu_of(
         return _doubted(choosing.doubt)
     if asked is None:
         return Menu("", "", [])
-    items = items_of(pack, sight, asked, hide_refusals)
+    items = kept_items(pack, sight, choosing, asked, hide_refusals)
     if asked.secret:
         items = dealt_anew(asked, items, choosing, chance)
     groups = pack.groups(sight, asked)
@@ -101,7 +140,7 @@ def menu_of(
         items,
         groups,
         Wanted(least, max(least, most) if most or not least else most, ordered, weight) if not groups else Wanted(),
-        choosing.letters.deal(question_of(asked), items, groups) if groups else {},
+        choosing.letters.deal(question_of(asked), items, groups, pack.reserved) if groups else {},
         choosing.picks,
         choosing.cursor,
         choosing.selected,
@@ -131,6 +170,7 @@ def toggled(menu: Menu, item: Item, picks: tuple[str, ...]) -> tuple[str, ...]:
 def _doubted(doubt: Doubt) -> Menu:
     yes = Row("option", doubt.key, doubt.yes, "", Item(YES, doubt.yes))
     no = Row("option", "Esc", _("no, go on"), "", Item(NO, _("no, go on")))
-    menu = Menu(doubt.title, doubt.why, [])
-    menu.rows = [yes, no]
+    first, *more = doubt.why.split("\n")
+    menu = Menu(doubt.title, "" if more else first, [])
+    menu.rows = [*[Row("hint", "", text) for text in (first, *more) if more], yes, no]
     return menu

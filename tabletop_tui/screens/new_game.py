@@ -106,8 +106,13 @@ class NewGame(Page[None]):
             (_("GAME"), "", [*[Field("game")] * (len(games()) > 1), Field("scenario")]),
             (_("PLAYERS"), players, [*seats, *[Field("one_person")] * (len(seats) > 1)]),
             (_("SEED AND NAME"), "", [Field("seed"), Field("save_as"), Field("start")]),
-            (_("RULES"), change, [Field("undo"), *(Field("variant", v.id) for v in draft.form.variants)]),
+            (_("RULES"), change, [Field("undo"), *self._rules()]),
         ]
+
+    def _rules(self) -> list[Field]:
+        """A line for every rule that may be switched on, and for everything that has several values."""
+        fields = [Field("group", v.group) if v.group else Field("variant", v.id) for v in self.draft.form.variants]
+        return list(dict.fromkeys(fields))
 
     def _line(self, field: Field) -> Line:
         draft, label = self.draft, f"   {self._label(field):{LABEL}} "
@@ -132,6 +137,8 @@ class NewGame(Page[None]):
                 return [(label, "text"), *_one_of(list(values.values()), values[draft.undo])]
             case "variant":
                 return self._variant(field.of)
+            case "group":
+                return self._group(field.of)
             case "seed":
                 hint = _("type your own, or {key} for another").format(key=keys.live(self.desk).get("form.random"))
                 return [(label, "text"), (clip(draft.seed, 24), "bold"), (f"   {hint}", "muted")]
@@ -160,6 +167,16 @@ class NewGame(Page[None]):
             return [(f"   {box} {name}", "dim"), ("  ", ""), (_("cannot be added"), "dim")]
         return [(f"   {box} ", "accent bold"), (name, "bold" if id in self.draft.variants else "text")]
 
+    def _group(self, group: str) -> Line:
+        chosen, game = self.draft.chosen(group), self.draft.game
+        name = game.name("variant", chosen, language()) if chosen else game.name("variant_group", group, language())
+        box = "[x]" if chosen else "[ ]"
+        return (
+            [(f"   {box} ", "accent bold"), *_turning(name)]
+            if chosen
+            else [(f"   {box} ", "accent bold"), (name, "text")]
+        )
+
     def _explain(self) -> None:
         """What the line under the cursor means."""
         plate = self.query_one("#explained", Sheet)
@@ -182,6 +199,10 @@ class NewGame(Page[None]):
                 if why := draft.why_not(field.of):
                     texts.append(f"✗ {reason_of(why, draft.game)}")
                 return draft.game.name("variant", field.of, lang).upper(), texts, [variant.clause]
+            case "group":
+                clause = next(variant.clause for variant in draft.form.variants if variant.group == field.of)
+                title = draft.game.name("variant_group", field.of, lang).upper()
+                return title, [clause_text(draft.game, clause)], [clause]
             case "seat":
                 texts = [
                     _(
@@ -240,6 +261,8 @@ class NewGame(Page[None]):
                 draft.one_person = not draft.one_person
             case "undo":
                 draft.undo = "none" if draft.undo == "wall" else "wall"
+            case "group":
+                draft.turn_group(field.of, by)
             case "variant":
                 if why := draft.switch(field.of):
                     self.say(f"{reason_of(why, draft.game)}  {why.clause}", "danger")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,26 @@ def take_up(page: Page[Any], stem: str, *, backup: Path | None = None) -> None:
         page.confirm(question, lambda: look_at(page, stem))
     else:
         _sit_down(page, slot, backup)
+
+
+def take_lessons(page: Page[Any], game: str) -> None:
+    """The guided first game: go on with it where it was left, or begin it."""
+    from ..course import course_of
+    from ..draft import default_name
+    from ..session import Session
+
+    shelf, course = page.desk.shelf, course_of(game)
+    begun = (entry for entry in shelf.entries() if entry.about.get("guided") is True and entry.game == game)
+    open_one = next((entry for entry in begun if not entry.over and not entry.damaged), None)
+    if open_one is not None:
+        take_up(page, open_one.stem)
+    elif course is not None:
+        seats = tuple(replace(seat, name=default_name(n)) for n, seat in enumerate(course.setup.seats))
+        name = shelf.free_name(_("First steps"))
+        try:
+            page.desk.play(Session.start(replace(course.setup, seats=seats), shelf, name, guided=True))
+        except OSError as error:
+            page.say(_("It cannot be saved: {reason}").format(reason=error.strerror or error), "danger")
 
 
 def look_at(page: Page[Any], stem: str) -> None:

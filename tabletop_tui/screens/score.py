@@ -54,7 +54,8 @@ class Score(Page[None]):
         if self.logging:
             self.body.show([[(line, "text")] for line in self._log()])
             return
-        lines = [[], centred(self._winners(), width), [], *self._ranking(width), *self._numbers(width)]
+        lines = [[], centred(self._winners(), width), [], *self._ranking(width), *self._scoring(width)]
+        lines += self._numbers(width)
         self.body.show([*lines, *self._now(width)])
 
     def _winners(self) -> Line:
@@ -83,18 +84,36 @@ class Score(Page[None]):
             lines.append([star, *padded(who, min(46, width - 34)), (f"{standing.score:>7}  ", "bold"), (fate, "muted")])
         return [*lines, []]
 
+    def _scoring(self, width: int) -> list[Line]:
+        """How the score came about."""
+        pack, sight = pack_of(self.session.setup.game), self.sight
+        result = self.session.result
+        found = pack.scoring(sight, result) if result else ()
+        if not found:
+            return []
+        lines = [header(_("SCORE"), _("points + title"), width), self._heads(34, 12)]
+        for score in found:
+            ink = "bold" if score.total else "text"
+            line: Line = padded([(f"  {score.title}", ink)], 32)
+            lines.append([*line, *((f"{cell:>7}     ", ink if cell.strip("0") else "muted") for cell in score.cells)])
+        return [*lines, []]
+
+    def _heads(self, left: int, column: int) -> Line:
+        """The chips of the seats over their columns."""
+        head: Line = [(" " * left, "")]
+        for seat in range(len(self.session.names)):
+            head += padded([pack_of(self.session.setup.game).chip(self.sight, seat)], column)
+        return head
+
     def _numbers(self, width: int) -> list[Line]:
         names = self.session.names
         happened = [event for entry in self.session.seen(None) for event in entry.events]
         tallies = tallies_of(self.session.setup.game, happened, len(names))
         if not tallies or not self.session.recalled:
             return []
-        pack, sight = pack_of(self.session.setup.game), self.sight
         played = lasting(int(self.session.about.get("played") or 0))
-        head: Line = [(" " * 26, "")]
-        for seat in range(len(names)):
-            head += padded([pack.chip(sight, seat)], 10)
-        lines = [header(_("THE GAME IN NUMBERS"), _("played {time}").format(time=played), width), head]
+        head = header(_("THE GAME IN NUMBERS"), _("played {time}").format(time=played), width)
+        lines = [head, self._heads(26, 10)]
         for title, numbers in tallies:
             line: Line = padded([(f"  {_(title)}", "text")], 24)
             lines.append([*line, *((f"{n:>5}     ", "bold" if n else "muted") for n in numbers)])

@@ -7,9 +7,13 @@ from dataclasses import replace
 from textual import events
 
 from .. import keys
+from ..chronicle import write_log
 from ..i18n import _
+from ..pack import Row
 from ..widgets.board import Board
+from ..widgets.board import Ref as Spot
 from ..widgets.decision_panel import DecisionPanel
+from ..widgets.log_panel import turns
 from ..widgets.plate import Plate
 from .table_deeds import TableDeeds
 from .table_view import SECTION
@@ -42,6 +46,8 @@ class Table(TableDeeds):
                 return bool(self.pack.zooms)
             case "kind", _rest:
                 return self.in_look
+            case "write_log", _rest:
+                return self.open_view == "log"
             case _:
                 return super().check_action(action, parameters)
 
@@ -50,8 +56,12 @@ class Table(TableDeeds):
     def action_cursor(self, dx: int, dy: int) -> None:
         """An arrow."""
         self.untell()
-        if self.area == "drawer" or (self.listed and not self.in_look and self.area == "board"):
+        if self.area == "drawer" and self.rows_of_view():
+            self.walk_view(dx, dy)
+        elif self.area == "drawer" or (self.listed and not self.in_look and self.area == "board"):
             self.sheet("drawer").step(dy or dx)
+        elif self.area == "strip":
+            self.select_next(dx or dy)
         elif self.area == "board" and self.has_board:
             self.board.step(dx, dy)
             self.show_choice()
@@ -74,6 +84,9 @@ class Table(TableDeeds):
         if self.open_view and self.sought:
             self.sheet("drawer").find(self.sought, by)
             return
+        if self.open_view == "log":
+            self._log_turn(by)
+            return
         spots = self.places()
         if not spots or not (self.has_board or self.in_look):
             self.point_row(by)
@@ -83,9 +96,28 @@ class Table(TableDeeds):
         at = spots.index(here) if here in spots else -1 if by > 0 else 0
         self.point(spots[(at + by) % len(spots)])
 
+    def _log_turn(self, by: int) -> None:
+        """Of the log the turn before or after alone; beyond the last one all of them again."""
+        last = max(turns(self.pack, self.session.log), default=0)
+        shown = self.turn_logged
+        there = (last if by < 0 else 1) if shown is None else shown + by
+        self.turn_logged = there if 1 <= there <= last else None
+        self.fill_view()
+        self.show_view()
+
+    def action_write_log(self) -> None:
+        """What everybody has seen of the game, to a file of its own."""
+        try:
+            self.tell(_("Written to {path}").format(path=write_log(self.session)))
+        except OSError as error:
+            self.tell(str(error))
+
     def action_kind(self) -> None:
         """In look mode the next place of the same kind."""
-        if (spot := self.pack.next_of_kind(self.sight, self.choosing.cursor)) is not None:
+        if self.choosing.spot is not None:
+            self.choosing.spot = self.pack.next_of_kind(self.sight, self.choosing.spot) or self.choosing.spot
+            self.show_choice()
+        elif (spot := self.pack.next_of_kind(self.sight, self.choosing.cursor)) is not None:
             self.area = "board"
             self.point(spot)
 
@@ -95,13 +127,15 @@ class Table(TableDeeds):
         there = self.areas()
         at = there.index(self.area) if self.area in there else -1
         self.area = there[(at + by) % len(there)]
-        self.show_view()
-        self.show_choice()
+        if self.area == "strip" and not self.choosing.number:
+            self.select_next(1)
+        self.show()
 
     def areas(self) -> list[str]:
         """Regions in the order of Tab."""
         board = ["board"] if self.has_board or self.listed or self.in_look else []
-        return [*board, "ask", *(["drawer"] if self.open_view else [])]
+        strip = ["strip"] if any(self.sight.numbers) and self.frame.strip else []
+        return [*board, *strip, "ask", *(["drawer"] if self.open_view else [])]
 
     def action_page(self, by: int) -> None:
         """PageUp, PageDown: of look mode, the open view, a long question, a scene, the decision."""
@@ -140,6 +174,10 @@ class Table(TableDeeds):
             clauses = self.looked_at().clauses
             own = row.item.clause if row and row.item else ""
             self._open_rules(own or (clauses[0] if clauses else ""))
+        elif self.area == "drawer" and self.choosing.spot is not None:
+            self._take_in_view(self.choosing.spot)
+        elif self.area == "strip":
+            self._take_selected()
         elif self.area == "ask" or not (self.has_board or self.listed):
             self.choose(self.choosing.pointed)
         elif self.area == "board" and (at := self.menu.about(self.choosing.cursor)) is not None:
@@ -147,6 +185,21 @@ class Table(TableDeeds):
         elif self.area == "board":
             key = keys.live(self.desk).get("look", "x")
             self.tell(_("Nothing can be done here; {key} looks at it.").format(key=key))
+
+    def _take_in_view(self, spot: Spot) -> None:
+        """What can be done about what is pointed at in a view; else why it cannot."""
+        at = self.menu.about(spot)
+        if at is not None:
+            self.choose(at)
+        else:
+            self.action_look()
+
+    def _take_selected(self) -> None:
+        """From a thing with a number to what can be done with it."""
+        at = self.menu.about(self.choosing.selected)
+        if at is not None:
+            self.area, self.choosing.pointed = "ask", at
+            self.show()
 
     def action_option(self, letter: str) -> None:
         """A letter. One that stands for nothing here does nothing, but for the look back."""
@@ -160,19 +213,45 @@ class Table(TableDeeds):
             self.show_choice()
 
     def action_pick(self, n: int) -> None:
-        """A digit: a player in the log, a numbered thing, or the n-th answer."""
+        """A digit: a player in the log; in a question its answer; else a thing with this number."""
         self.untell()
-        things = self.pack.numbered(self.sight)
         if self.open_view == "log":
+            self.turn_logged = None if n > len(self.session.names) else self.turn_logged
             self.log_of = n - 1 if n <= len(self.session.names) and n - 1 != self.log_of else None
             self.show_view()
             self.sheet("drawer").end(1)
-        elif n <= len(things):
-            self.choosing.selected = None if self.choosing.selected == things[n - 1] else things[n - 1]
-            self.show()
-        elif not self.menu.groups and self.choosing.doubt is None:
-            rows = [at for at, row in enumerate(self.menu.rows) if row.item is not None]
-            self.choose(rows[n - 1] if n <= len(rows) else None)
+        elif self.choosing.doubt is None and not self.menu.groups and not self.in_look:
+            self.choose(self._answer(n))
+        elif self.choosing.doubt is None:
+            self.select(0 if n == self.choosing.number else n)
+
+    def _answer(self, n: int) -> int | None:
+        """The row a digit stands for: of a question about things that go by numbers the thing of this number."""
+        numbers = self.sight.numbers
+        if any(row.item and row.item.about in numbers and row.item.about is not None for row in self.menu.rows):
+            return self.menu.about(numbers[n - 1]) if n <= len(numbers) else None
+        rows = [at for at, row in enumerate(self.menu.rows) if row.item is not None]
+        return rows[n - 1] if n <= len(rows) else None
+
+    def select(self, n: int) -> None:
+        """Select the thing of this number; 0 or a number of nothing: none."""
+        numbers = self.sight.numbers
+        thing = numbers[n - 1] if 0 < n <= len(numbers) else None
+        self.choosing.selected, self.choosing.number = thing, n if thing is not None else 0
+        self.menu = self.new_menu()
+        if (at := self.menu.about(thing)) is not None:
+            self.choosing.pointed = at
+            if self.area == "board" and not self.in_look:
+                self.area = "ask"  # its options are what comes next
+        self.show()
+
+    def select_next(self, by: int) -> None:
+        """The next thing with a number: for arrows, and for those beyond the ten digits."""
+        there = [n for n, thing in enumerate(self.sight.numbers, 1) if thing is not None]
+        if there:
+            here = self.choosing.number
+            at = there.index(here) + by if here in there else 0 if by > 0 else -1
+            self.select(there[at % len(there)])
 
     def action_close(self) -> None:
         """Esc: what is open, what is picked, then back to the window one was in, as far as the wall."""
@@ -205,11 +284,34 @@ class Table(TableDeeds):
         elif view is not None:
             self.in_look = False
             self.open_view, self.area, self.finding, self.sought = view, "drawer", None, ""
+            self.choosing.spot = None
             self.show()
             self.fill_view()
 
+    def walk_view(self, dx: int, dy: int) -> None:
+        """An arrow in a view of things that lie in rows."""
+        rows = self.rows_of_view()
+        at = next((y for y, row in enumerate(rows) if self.choosing.spot in row.spots), -1)
+        if at < 0:
+            self._point_in_view(rows[0], rows[0].spots[0])
+            return
+        x = list(rows[at].spots).index(self.choosing.spot) + dx
+        y = max(0, min(at + dy, len(rows) - 1))
+        if dx and not 0 <= x < len(rows[at].spots):  # past the end of a row to the next one
+            y = max(0, min(at + dx, len(rows) - 1))
+            x = 0 if dx > 0 and y != at else len(rows[y].spots) - 1
+        self._point_in_view(rows[y], rows[y].spots[max(0, min(x, len(rows[y].spots) - 1))])
+
+    def _point_in_view(self, row: Row, spot: Spot) -> None:
+        self.choosing.spot = spot
+        self.show_view()
+        self.sheet("drawer").reveal(row.first, row.last)
+        self.show_choice()
+
     def _close_view(self) -> None:
-        self.open_view, self.finding, self.sought, self.log_of = "", None, "", None
+        self.open_view, self.finding, self.sought = "", None, ""
+        self.log_of = self.turn_logged = None
+        self.choosing.spot = None
         self.area = "board"
         self.show()
         self.to_the_question()
@@ -246,9 +348,11 @@ class Table(TableDeeds):
     def action_look(self) -> None:
         """Look at anything; the question waits, untouched."""
         self.untell()
+        seen = self.choosing.spot
         if self.open_view:
             self._close_view()
         self.in_look = not self.in_look
+        self.choosing.spot = seen if self.in_look else None
         if self.area == "drawer":
             self.area = "board"
         self.show()

@@ -35,15 +35,35 @@ class TableDeeds(TableView):
 
     def answer(self, picks: Sequence[str]) -> None:
         """Answer the open question."""
-        asked = self.session.asked
-        before = question_of(asked) if asked else None
+        before = self._question
         try:
             happened = self.session.answer(picks)
         except Illegal as illegal:
             self.tell(f"✗ {self.sight.say(illegal)}")
             return
+        self._answered(before, happened)
+
+    def answer_each(self, answers: Sequence[str]) -> None:
+        """Give these answers, one after the other; no further where something else is asked, or anything comes to light."""
+        before, happened = self._question, list[Event]()
+        for id in answers:
+            asked = self.session.asked
+            if asked is None or self._question != before or id not in {option.id for option in asked.options}:
+                break
+            events = self.session.answer((id,))
+            happened += events
+            if any(event.reveals for event in events):
+                break
+        self._answered(before, happened)
+
+    @property
+    def _question(self) -> object:
+        """What tells the open question from one of another kind."""
         asked = self.session.asked
-        if asked is not None and question_of(asked) != before:
+        return question_of(asked) if asked else None
+
+    def _answered(self, before: object, happened: Sequence[Event]) -> None:
+        if self._question not in (None, before):
             self._asked_at = time.monotonic()
         self.moved_on(happened)
 
@@ -109,7 +129,7 @@ class TableDeeds(TableView):
             self.answer(choosing.picks)
         elif row.item is not None and choosing.doubt is not None:
             self._settle(choosing.doubt, row.item.id)
-        elif row.item is not None and self.menu.wanted.single:
+        elif row.item is not None and (self.menu.wanted.single or row.item.alone):
             self.take_item(row.item, row.key)
         elif row.item is not None:
             choosing.picks = toggled(self.menu, row.item, choosing.picks)
@@ -126,7 +146,9 @@ class TableDeeds(TableView):
 
     def take_item(self, item: Item, key: str) -> None:
         """Do this; if it would leave something undone, ask first."""
-        if item.warns and self.desk.settings.confirm:
+        if item.steps:
+            self.answer_each(item.steps)
+        elif item.warns and self.desk.settings.confirm:
             self.doubt(Doubt(_("REALLY?"), item.warns, key, item.text, (item.id,)))
         else:
             self.answer((item.id,))
@@ -161,6 +183,8 @@ class TableDeeds(TableView):
     def point(self, spot: Spot) -> None:
         """Put the cursor of the board there."""
         self.choosing.cursor, self.said = spot, ""
+        if self.in_look:
+            self.choosing.spot, self.choosing.selected, self.choosing.number = None, None, 0
         self.board.point(spot)
         if any(group.by == "pointed" for group in self.menu.groups):
             self.menu = self.new_menu()

@@ -24,10 +24,12 @@ class Wish(NamedTuple):
     board: tuple[int, int] = (0, 0)
     """Columns and rows of the whole board."""
     strip: int = 0
-    """Rows of what stands under it, wide."""
+    """Rows of what stands under it."""
     seat: int = 0
     """Rows of the seat panel, wide."""
     seat_line: bool = True
+    lesson: int = 0
+    """Rows of what a guided game says."""
     drawer: bool = False
     look: bool = False
     listed: bool = False
@@ -44,6 +46,7 @@ class Frame(NamedTuple):
     third: int = 0
     side: int = 0
     """Columns of look mode."""
+    lesson: int = 0
     board: int = 0
     strip: int = 0
     drawer: int = 0
@@ -90,7 +93,7 @@ def _wide(width: int, height: int, wish: Wish) -> Frame:
     drawer = 0
     if wish.drawer:
         drawer, strip = min(DRAWER, body // 2) - 1, 0
-    board = body - 1 - strip - (drawer + 1 if drawer else 0)
+    board = body - 1 - strip - wish.lesson - (drawer + 1 if drawer else 0)
     return Frame(
         "wide",
         width,
@@ -99,6 +102,7 @@ def _wide(width: int, height: int, wish: Wish) -> Frame:
         right=right,
         third=third,
         side=right if wish.look else 0,
+        lesson=wish.lesson,
         board=board,
         strip=strip,
         drawer=drawer,
@@ -115,16 +119,19 @@ def _narrow(width: int, height: int, wish: Wish) -> Frame:
         side = max(LOOK, width - 79) if width > 118 else LOOK
         return Frame("narrow", width, height, left=width - side - 1, side=side, board=body - 1, seat_line=line)
     most = wish.board[1] or body
-    board = max(1, min(most, body - 8))
+    above = max(1, min(most, body - 8))
+    board = max(1, above - wish.lesson)
     return Frame(
         "narrow",
         width,
         height,
         left=width,
         right=width,
+        lesson=wish.lesson,
         board=0 if wish.drawer else board,
+        strip=wish.strip,
         drawer=board if wish.drawer else 0,
-        ask=body - board - 2,
+        ask=body - board - wish.lesson - 2 - wish.strip,
         seat_line=line,
         columns=2,
     )
@@ -133,6 +140,7 @@ def _narrow(width: int, height: int, wish: Wish) -> Frame:
 def _listed(width: int, height: int, wish: Wish) -> Frame:
     body = height - 4  # whose turn it is, two headings, footer
     upper = max(2, body * 2 // 5)
+    lesson = wish.lesson if upper - wish.lesson > 1 else 0
     if wish.look:
         return Frame("list", width, height, side=width, left=width, board=height - 3)
-    return Frame("list", width, height, left=width, right=width, drawer=upper, ask=body - upper)
+    return Frame("list", width, height, left=width, right=width, lesson=lesson, drawer=upper - lesson, ask=body - upper)

@@ -6,11 +6,13 @@ All of that lives here and not in the widgets: a resize, another theme, a screen
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from random import SystemRandom
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -65,7 +67,7 @@ class TableShell(Screen[None]):
         self.scene: Scene | None = None
         """What stands in the place of the board."""
         self.area = "board"
-        """Whose the arrows are: `board`, `ask` or `drawer`."""
+        """Whose the arrows are: `board`, `ask`, `strip` or `drawer`."""
         self.open_view: str = ""
         self.in_look = False
         self.finding: str | None = None
@@ -74,6 +76,8 @@ class TableShell(Screen[None]):
         """What was looked for there last."""
         self.log_of: int | None = None
         """The player whose lines the log shows alone."""
+        self.turn_logged: int | None = None
+        """The turn it shows alone."""
         self.zoom_chosen = ""
         self.said = ""
         """One line in the place of the keys, until the next key."""
@@ -83,6 +87,8 @@ class TableShell(Screen[None]):
         """What the dice and cards came to, until the next key."""
         self.book = LogBook()
         self._seen: tuple[Hashable, Sight] | None = None
+        self._drawn: Size | None = None
+        """The size of the terminal when all was last shown."""
 
     def compose(self) -> ComposeResult:
         yield Plate("title", "bar")
@@ -90,12 +96,13 @@ class TableShell(Screen[None]):
         yield Plate("seatline")
         with Horizontal(id="body"):
             with Vertical(id="left"):
+                yield Plate("lesson", "panel-2")
                 yield Plate("board_head")
                 yield Board("board")
                 yield Sheet("scene", "page")
-                yield Plate("strip")
                 yield Plate("drawer_head")
                 yield Sheet("drawer")
+                yield Plate("strip")
             yield Plate("rule")
             with Vertical(id="right"):
                 yield Plate("seat")
@@ -134,10 +141,12 @@ class TableShell(Screen[None]):
     @property
     def sight(self) -> Sight:
         """What is drawn from; made anew when the game has moved on or looks different."""
-        view, log = self.session.view, self.session.log
-        key = (len(log), self.colours.fills, self.frame.wide)
+        view, log, choosing = self.session.view, self.session.log, self.choosing
+        key = (len(log), self.colours.fills, self.frame.wide, choosing.number, choosing.spot, self.area)
         if self._seen is None or self._seen[0] != key or self._seen[1].view is not view:
-            sight = Sight(view, self.session.names, self.session.turn_of, self.colours.fills, self.frame.wide, log)
+            plain = Sight(view, self.session.names, self.session.turn_of, self.colours.fills, self.frame.wide, log)
+            numbers = choosing.numbers.deal(self.pack.numbering(plain), self.pack.numbered(plain))
+            sight = replace(plain, numbers=numbers, number=choosing.number, area=self.area, pointed=choosing.spot)
             self._seen = key, sight
         return self._seen[1]
 
@@ -185,11 +194,11 @@ class TableShell(Screen[None]):
 
     # how large things are
 
-    def wish(self, strip: int = 0, seat: int = 0) -> Wish:
+    def wish(self, strip: int = 0, seat: int = 0, said: int = 0) -> Wish:
         """What is to be shown, and what is open."""
         board = self.board.plan.size if self.board.plan is not None else (79, 31)
         line = bool(self.pack.seat_line(self.sight, SMALLEST[0]))
-        return Wish(board, strip, seat, line, bool(self.open_view), self.in_look, self.listed)
+        return Wish(board, strip, seat, line, said, bool(self.open_view), self.in_look, self.listed)
 
     def set_sizes(self) -> None:
         """Sizes of all regions. Set only where they differ: each change lays the screen out again."""
@@ -202,6 +211,7 @@ class TableShell(Screen[None]):
             "track": (frame.width, 1),
             "seatline": (frame.width, frame.seat_line),
             "left": (0 if listed and side else frame.left, 1),
+            "lesson": (frame.left, frame.lesson),
             "board_head": (frame.left, int(board > 0)),
             "board": (frame.left, board if self.scene is None else 0),
             "scene": (frame.left, board if self.scene is not None else 0),

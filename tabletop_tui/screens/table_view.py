@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from textual.message import Message
 from textual.theme import Theme
 
-from .. import keys
+from .. import keys, pack
+from ..course import Stand
 from ..i18n import _
 from ..ink import Line, header, padded
 from ..menu import Row
@@ -16,7 +18,7 @@ from ..widgets.board import Ref as Spot
 from ..widgets.footer import Footer
 from ..widgets.log_panel import tail
 from ..widgets.plate import Plate
-from . import bars, looking, views
+from . import bars, lesson, looking, views
 from .table_frame import Frame, framed
 from .table_shell import SEAT_ROWS, TableShell
 
@@ -35,11 +37,16 @@ FOOTER = (
     "view.offers",
 )
 NEWS = 8  # rows of what lies where, from which on there is room for what happened last
+LOG_FOOTER = ("log.write", "find", "close", "region.next")
 LOOK_FOOTER = ("take", "close", "look.kind", "region.next")
 
 
 class TableView(TableShell):
     """Shows the session and what is pointed at."""
+
+    stand: Stand | None = None
+    """Where a guided game has come to."""
+    _strip_focused = False
 
     class Saved(Message):
         """All is on the disk. From another thread posting a message is the one thing that is safe."""
@@ -64,14 +71,17 @@ class TableView(TableShell):
 
     def on_resize(self) -> None:
         """Also the first time. Not after a refresh: then the empty screen would be painted before the full one."""
-        first = not self.frame.width
+        first = self._drawn is None
+        if self._drawn == self.desk.size:  # at the start the library tells it twice
+            return
         self.show()
         if first and self.frame.mode != "small":
             self.to_the_question()
 
     def on_screen_resume(self) -> None:
         """Something lay above; the game, the colours or the language may be others now."""
-        self.call_after_refresh(self.repaint)
+        if self._drawn is not None:
+            self.call_after_refresh(self.repaint)
 
     def repaint(self) -> None:
         """Draw everything again."""
@@ -93,42 +103,58 @@ class TableView(TableShell):
     def places(self) -> list[Spot]:
         """The places on the board about which something can be done, in order."""
         plan = self.board.plan
-        return sorted(
-            (spot for spot in self.menu.letters_by_place() if plan is not None and plan.region(spot)), key=str
-        )
+        about = {item.about for item in self.menu.items if not item.why and item.about is not None}
+        return sorted((spot for spot in about if plan is not None and plan.region(spot)), key=str)
 
     def show(self) -> None:
         """Everything, from the session and what is pointed at."""
-        size = self.desk.size
+        size = self._drawn = self.desk.size
         self.frame = framed(size.width, size.height, self.wish())  # the sight depends on it
         if self.frame.mode == "small":
             return
         seat, strip = self._beside()
-        self.frame = framed(size.width, size.height, self.wish(len(strip), max(SEAT_ROWS, len(seat)) if seat else 0))
+        self.stand = lesson.stand_of(self.session)
+        said = len(lesson.lines(self.stand, self.sight.lang, "", self.frame.left)) if self.stand else 0
+        wish = self.wish(len(strip), max(SEAT_ROWS, len(seat)) if seat else 0, said)
+        self.frame = framed(size.width, size.height, wish)
         self.scene = None if self.listed else self.pack.scene(self.sight, self.frame.left, self.frame.board)
         if self.scene is not None and self.area == "board" and not self.in_look:
             self.area = "ask"  # a scene has no cursor
         self.menu = self.new_menu()
+        if self.choosing.cursor is None:
+            self.choosing.cursor = lesson.place_of(self.stand, self.menu) or self.pack.home(self.sight)
+            self.menu = self.new_menu()  # of what is under the cursor
         self.set_sizes()
         self.plate("seat").show(seat)
-        self.plate("strip").show(strip)
+        self._show_strip(strip)
         self._show_bars()
+        self._show_lesson()
         self._show_board()
         self._show_log()
         self.show_view()
         self.show_choice()
 
     def _beside(self) -> tuple[list[Line], list[Line]]:
-        """The seat panel and what stands under the board; neither unless there is room."""
+        """The seat panel and what stands under the board: of both less where there is little room."""
         if not self.frame.wide:
-            return [], []
+            return [], [] if self.listed or self.in_look else self.pack.hand_line(self.sight, self.frame.left)
         return self.pack.seat_panel(self.sight, self.frame.right), self.pack.strip(self.sight, self.frame.left)
+
+    def _show_strip(self, strip: list[Line]) -> None:
+        self._strip_focused = self.area == "strip"
+        self.plate("strip").show(strip)
 
     def _show_bars(self) -> None:
         frame, sight = self.frame, self.sight
         self.plate("title").show([bars.title(self.pack, sight, self.session, frame.width)])
         self.plate("track").show([bars.track(self.pack, sight, self.session, frame)])
         self.plate("seatline").show([padded(self.pack.seat_line(sight, frame.width), frame.width)])
+
+    def _show_lesson(self) -> None:
+        stand = self.stand
+        if stand is not None and self.frame.lesson:
+            how = lesson.how_to(stand, self.menu, self.sight)
+            self.plate("lesson").show(lesson.lines(stand, self.sight.lang, how, self.frame.left))
 
     def _show_board(self) -> None:
         rule: list[Line] = [[("│", "line")]] * self.frame.height
@@ -162,6 +188,8 @@ class TableView(TableShell):
         """The question, headings and keys."""
         now = keys.live(self.desk)
         self.show_board_head()
+        if (self.area == "strip") != self._strip_focused and self.frame.strip:
+            self._show_strip(self._beside()[1])
         if self.frame.ask:
             self._show_question(now)
         if self.in_look:
@@ -216,6 +244,7 @@ class TableView(TableShell):
             title, note = self.pack.board_heading(
                 self.sight, (top + 1, min(top + frame.board, whole), whole), self.zoom
             )
+            note = self.pack.pointed(self.sight, self.choosing.cursor) or note
         focused = self.area == "board" and (self.scene is None or self.in_look)
         self.plate("board_head").show([header(title, self.told or note, frame.left, focused)])
 
@@ -227,13 +256,14 @@ class TableView(TableShell):
         if self.said:
             self.query_one(Footer).show([[(f" {self.said}", "warn bold")]])
             return
-        hints = [("a-z", _("option"))]
+        numbers = min(9, len(self.sight.numbers))
+        hints = [*[(f"1-{numbers}", _("select"))] * (numbers > 0), ("a-z", _("option"))]
         words = self.pack.words()
         if self.in_look:
             hints, words = [], {**words, "take": _("open the rule")}
         elif self.open_view == "log":
-            hints = [(f"1-{len(self.session.names)}", _("player")), ("0", _("all"))]
-        ids = LOOK_FOOTER if self.in_look else FOOTER
+            hints = [(f"1-{len(self.session.names)}", _("player")), (", .", _("turn")), ("0", _("all"))]
+        ids = LOOK_FOOTER if self.in_look else LOG_FOOTER if self.open_view == "log" else FOOTER
         found = keys.footer_keys((SECTION,), ids)
         self.query_one(Footer).show_keys(found, now, wide=self.frame.width >= 100, hints=hints, words=words)
 
@@ -242,7 +272,8 @@ class TableView(TableShell):
     def looked_at(self) -> Look:
         """All there is to say of what is under the cursor, or of what the option pointed at is about."""
         if self.area != "ask":
-            return self.pack.look(self.sight, self.choosing.cursor)
+            choosing = self.choosing
+            return self.pack.look(self.sight, choosing.spot or choosing.selected or choosing.cursor)
         row = self.row_in_question()
         about: Spot | None = row.item.about if row and row.item else None
         if about is None:
@@ -262,7 +293,15 @@ class TableView(TableShell):
     def wanted_view(self, frame: Frame) -> views.Wanted:
         """The view that is open; in the list, what lies where."""
         which = self.open_view or (views.LIES if frame.mode == "list" else "")
-        return views.Wanted(which, self.log_of, self.finding, self.area == "drawer", frame.drawer >= NEWS)
+        walks = bool(which and which == self.open_view and self.rows_of_view())
+        focused, news = self.area == "drawer", frame.drawer >= NEWS
+        return views.Wanted(which, self.log_of, self.turn_logged, self.finding, focused, news, walks)
+
+    def rows_of_view(self) -> Sequence[pack.Row]:
+        """What can be pointed at in the open view."""
+        if self.open_view not in self.pack.drawers or self.listed:
+            return ()
+        return self.pack.drawer_rows(self.sight, self.open_view, self.frame.left - 2)
 
     def show_view(self) -> None:
         """Bring the open view up to date where it stands."""
@@ -280,5 +319,6 @@ class TableView(TableShell):
 
     def _viewed(self, wanted: views.Wanted) -> views.Shown:
         now, width = keys.live(self.desk), self.frame.left - 2
-        shown = views.shown(self.pack, self.sight, self.session, self.book, wanted, now, width)
+        sight = replace(self.sight, letters=self.menu.letters_by_place())
+        shown = views.shown(self.pack, sight, self.session, self.book, wanted, now, width)
         return views.unframed(shown) if self.listed else shown

@@ -30,22 +30,27 @@ class Wanted(NamedTuple):
     which: str
     player: int | None = None
     """Of the log only what concerns this seat."""
+    turn: int | None = None
+    """Of the log only this turn."""
     finding: str | None = None
     """What is being typed to be looked for."""
     focused: bool = False
     news: bool = False
     """Above what lies where there is room for what happened last."""
+    walks: bool = False
+    """The arrows walk over the things in it."""
 
 
 def heading(pack: Pack, session: Session, wanted: Wanted, frame: Frame) -> Line:
     """The line above a view."""
     title = _("WHAT LIES WHERE") if wanted.which == LIES else pack.drawer_title(wanted.which).upper()
-    note = _("Esc closes")
+    note = _("arrows walk · x looks · Esc closes") if wanted.walks else _("Esc closes")
     if wanted.which == LIES:
         note = _("x looks, PgDn goes on")
     if wanted.which == "log":
         who = _("all players") if wanted.player is None else session.names[wanted.player]
-        note = " · ".join((who, "/ " + _("find"), note))
+        when = _("all turns") if wanted.turn is None else _("turn {n}").format(n=wanted.turn)
+        note = " · ".join((who, f"{when} , .", "/ " + _("find"), note))
     if wanted.finding is not None:
         note = _("find") + f": {wanted.finding}_"
     if frame.mode == "list":
@@ -69,7 +74,7 @@ def shown(
     """
     match wanted.which:
         case "log":
-            book.update(pack, sight, session.log, width, wanted.player)
+            book.update(pack, sight, session.log, width, wanted.player, wanted.turn)
             return Shown(book.lines, book.stops)
         case "since":
             entries = session.since(session.seat or 0)

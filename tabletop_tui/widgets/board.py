@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import ClassVar, Protocol, Self
+from typing import ClassVar, Protocol, Self, runtime_checkable
 
 from textual import events
 from textual.geometry import Region, Size
@@ -47,8 +47,17 @@ class Plan(Protocol):
         ...
 
 
+@runtime_checkable
+class Landscape(Protocol):
+    """A plan without a frame. Where it is smaller than the board it lies in the middle; the way to the cursor is drawn."""
+
+    def marks(self, ref: Ref) -> Iterable[Region]:
+        """All cells that the cursor on this Ref changes."""
+        ...
+
+
 class Board(ScrollView, can_focus=False):  # with the focus it would eat the arrow keys
-    """Draws a plan. A new plan redraws the rows that differ, a cursor move the cells of two Refs."""
+    """Draws a plan. A new plan redraws the rows that differ, a cursor move the cells it marks."""
 
     DEFAULT_CSS: ClassVar[str] = "Board { scrollbar-size: 0 0; overflow: hidden hidden; }"
 
@@ -89,41 +98,46 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
                 self.virtual_size = Size(*plan.size)
             self.repaint()
         else:
-            dirty = set(plan.changed_rows(old))
-            if cursor != self.cursor:
-                dirty |= {*self._rows(self.cursor), *self._rows(cursor)}
+            changed = marks(old, self.cursor) ^ marks(plan, cursor)
+            dirty = {*plan.changed_rows(old), *(y for region in changed for y in range(region.y, region.bottom))}
             self.cursor = cursor
+            _left, top = self._origin
             for y in dirty:
                 self._strips.pop(y, None)
-                self.refresh_line(y)
+                self.refresh(Region(0, y - top, self.size.width, 1))
         self.follow()
 
     def point(self, cursor: Ref | None) -> None:
         """Move the cursor."""
         old, self.cursor = self.cursor, cursor
-        for ref in {old, cursor} if old != cursor else ():
-            for y in self._rows(ref):
+        from_here = self._region(old)
+        left, top = self._origin
+        for region in marks(self.plan, old) ^ marks(self.plan, cursor):
+            for y in range(region.y, region.bottom):
                 self._strips.pop(y, None)
-            if region := self._region(ref):
-                self.refresh(region.translate(-self.scroll_offset))
-        self.follow()
+            self.refresh(region.translate((-left, -top)))
+        self.follow(from_here)
 
     def repaint(self) -> None:
         """Draw everything again, after a change of theme or signs: kept strips know nothing of them."""
         self._strips.clear()
         self.refresh()
 
-    def follow(self) -> None:
-        """Scroll so that the cursor stays in the middle half; by halves, so that it is seldom needed."""
+    def follow(self, came_from: Region | None = None) -> None:
+        """Scroll so that the cursor stays in the middle half, seldom.
+
+        Args:
+            came_from: the cells the cursor came from. Going on from what is in sight, most is shown of what lies ahead; else the
+                cursor comes to the middle.
+        """
         at, (width, height) = self._region(self.cursor), self.size
         if not at or not self.size:
             return
         x, y = self.scroll_offset
         margin_x, margin_y = width // 4, height // 4
-        if not (x + margin_x <= at.x and at.right <= x + width - margin_x):
-            x = at.x + at.width // 2 - width // 2
-        if not (y + margin_y <= at.y and at.bottom <= y + height - margin_y):
-            y = at.y + at.height // 2 - height // 2
+        seen = came_from is not None and bool(came_from.overlaps(Region(x, y, width, height)))
+        x = kept(x, width, margin_x, (at.x, at.right), seen)
+        y = kept(y, height, margin_y, (at.y, at.bottom), seen)
         self._scroll(x, y)
 
     def step(self, dx: int, dy: int) -> None:
@@ -135,8 +149,18 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
 
     def ref_at(self, x: int, y: int) -> Ref | None:
         """What is under a cell of the widget."""
-        left, top = self.scroll_offset
+        left, top = self._origin
         return self.plan.at(x + left, y + top) if self.plan is not None else None
+
+    @property
+    def _origin(self) -> tuple[int, int]:
+        """The cell of the plan that is drawn in the left upper corner; below 0 where the plan is smaller."""
+        x, y = self.scroll_offset
+        if not isinstance(self.plan, Landscape):
+            return x, y
+        width, height = self.plan.size
+        short_x, short_y = self.size.width - width, self.size.height - height
+        return -(short_x // 2) if short_x > 0 else x, -(short_y // 2) if short_y > 0 else y
 
     @property
     def rows_in_sight(self) -> tuple[int, int, int]:
@@ -148,15 +172,18 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
         width = self.size.width
         if self.plan is None:
             return palette_of(self).strip([], width)
-        left, top = self.scroll_offset
+        left, top = self._origin
         strip = self._strips.get(y + top)
         if strip is None or strip.cell_length < left + width:
-            line = self.plan.row(y + top, self.cursor) if y + top < self.plan.size[1] else []
-            strip = palette_of(self).strip(line, max(left + width, self.plan.size[0]))
+            line = self.plan.row(y + top, self.cursor) if 0 <= y + top < self.plan.size[1] else []
+            if left < 0:
+                line = [(" " * -left, "text on page"), *line]
+            strip = palette_of(self).strip(line, max(left + width, self.plan.size[0], width))
             self._strips[y + top] = strip
-        return strip.crop(left, left + width)
+        return strip.crop(max(0, left), max(0, left) + width)
 
     def on_resize(self) -> None:
+        self._strips.clear()  # the middle is elsewhere
         self.follow()
 
     def on_click(self, event: events.Click) -> None:
@@ -202,6 +229,22 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
     def _region(self, ref: Ref | None) -> Region:
         return self.plan.region(ref) if self.plan is not None and ref is not None else Region()
 
-    def _rows(self, ref: Ref | None) -> range:
-        region = self._region(ref)
-        return range(region.y, region.bottom)
+
+def kept(offset: int, size: int, margin: int, at: tuple[int, int], seen: bool) -> int:
+    """Where to scroll in one direction, so that what lies from one cell to before another keeps this margin.
+
+    With `seen` it comes to lie at the far margin, and as much as can be is shown of what is ahead; else in the middle.
+    """
+    first, end = at
+    if offset + margin <= first and end <= offset + size - margin:
+        return offset
+    if not seen or end - first > size - 2 * margin or not offset <= first < offset + size:
+        return (first + end) // 2 - size // 2
+    return end - size + margin if first < offset + margin else first - margin
+
+
+def marks(plan: Plan | None, ref: Ref | None) -> set[Region]:
+    """The cells that the cursor on this Ref changes."""
+    if plan is None or ref is None:
+        return set()
+    return {region for region in (plan.marks(ref) if isinstance(plan, Landscape) else (plan.region(ref),)) if region}

@@ -97,29 +97,24 @@ def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: i
     """All lines, as full as there is room for: headings first, then whole refusals from the top."""
     if columns > 1:
         hints = {n for n, row in enumerate(menu.rows) if row.kind == "hint"}
-        whole = _laid(menu, width, keys, at, hints, short=True)
-        return whole if len(whole) <= height * columns else _laid(menu, width, keys, at, set(), short=True)
-    full: set[int] = set()
-    found = _laid(menu, width, keys, at, full)
+        whole = _brief(menu, width, keys, at, hints)
+        return whole if len(whole) <= height * columns else _brief(menu, width, keys, at, set())
+    shown = [lines_of(row, width, keys, at=n == at, brief=n != at) for n, row in enumerate(menu.rows)]
+    whole = [lines_of(row, width, keys, at=n == at) for n, row in enumerate(menu.rows)]
     order = sorted(
         range(len(menu.rows)), key=lambda n: (menu.rows[n].kind not in ("group", "blank"), menu.rows[n].kind, n)
     )
     for n in order:
-        more = _laid(menu, width, keys, at, full | {n})
-        if len(more) <= height:
-            full, found = full | {n}, more
-    return found
+        if sum(map(len, shown)) - len(shown[n]) + len(whole[n]) <= height:
+            shown[n] = whole[n]
+    return [Laid(n, line) for n, lines in enumerate(shown) for line in lines]
 
 
-def _laid(menu: Menu, width: int, keys: Mapping[str, str], at: int, full: set[int], short: bool = False) -> list[Laid]:
+def _brief(menu: Menu, width: int, keys: Mapping[str, str], at: int, full: set[int]) -> list[Laid]:
+    """A line for each row but these; what is selected comes first, and what can be done before what cannot."""
     rows = list(enumerate(menu.rows))
-    if short:  # what can be done comes before what cannot
-        rows.sort(key=lambda pair: pair[1].kind in ("refused", "hint"))
-    return [
-        Laid(n, line)
-        for n, row in rows
-        for line in lines_of(row, width, keys, at=n == at, brief=n not in full and (short or n != at))
-    ]
+    rows.sort(key=lambda pair: (not menu.is_selected(pair[1]), pair[1].kind in ("refused", "hint")))
+    return [Laid(n, line) for n, row in rows for line in lines_of(row, width, keys, at=n == at, brief=n not in full)]
 
 
 class DecisionPanel(Plate):

@@ -27,8 +27,11 @@ def told(pack: Pack, sight: Sight, entry: Entry) -> tuple[int | None, str]:
         elif seat is not None and seat != at:
             at, text = seat, f"{pack.sign(sight, seat)[0]} {text}"
         parts.append(text)
+    if parts:
+        return whose, "; ".join(parts)
     deeds = (pack.tells_deed(sight, deed) for deed in entry.deeds)
-    return whose, "; ".join(parts) or "; ".join(text for text in deeds if text)
+    chosen = "; ".join(text for text in deeds if text)
+    return whose, f"— {chosen}" if chosen else ""  # what was chosen is named, what happened is told
 
 
 def lines_of(pack: Pack, sight: Sight, entry: Entry, width: int) -> list[Line]:
@@ -66,11 +69,25 @@ def concerns(entry: Entry, seat: int) -> bool:
     return entry.seat == seat or any(getattr(event, "seat", None) == seat for event in entry.events)
 
 
+def turns(pack: Pack, entries: Sequence[Entry]) -> list[int]:
+    """For each entry the number of its turn, from 1; what is set up before the first is 0."""
+    numbers: list[int] = []
+    before: Entry | None = None
+    n = 0
+    for entry in entries:
+        if entry.seat is not None:
+            n += before is None or pack.begins_turn(entry, before)
+            before = entry
+        numbers.append(n)
+    return numbers
+
+
 @dataclass
 class LogBook:
-    """The whole log in lines, kept: only what is new is put into words. Of one seat alone, if wanted."""
+    """The whole log in lines, kept: only what is new is put into words. Of one seat alone or one turn, if wanted."""
 
     seat: int | None = None
+    turn: int | None = None
     width: int = 0
     lines: list[Line] = field(default_factory=list[Line])
     stops: list[int] = field(default_factory=list[int])
@@ -79,15 +96,25 @@ class LogBook:
     read: Sequence[Entry] = ()
     of: object = None
 
-    def update(self, pack: Pack, sight: Sight, entries: Sequence[Entry], width: int, seat: int | None) -> None:
+    def update(
+        self,
+        pack: Pack,
+        sight: Sight,
+        entries: Sequence[Entry],
+        width: int,
+        seat: int | None,
+        turn: int | None = None,
+    ) -> None:
         """Bring it up to date; from the beginning if what it was made from is no longer there."""
         of = (sight.view.seat, sight.lang, sight.fills)
         known = len(self.read)
-        if (width, seat, of) != (self.width, self.seat, self.of) or tuple(entries[:known]) != tuple(self.read):
-            self.width, self.seat, self.of, known = width, seat, of, 0
+        asked = (width, seat, turn, of)
+        if asked != (self.width, self.seat, self.turn, self.of) or tuple(entries[:known]) != tuple(self.read):
+            (self.width, self.seat, self.turn, self.of), known = asked, 0
             self.lines, self.stops, self.entries = [], [], []
-        for entry in entries[known:]:
-            if seat is not None and not concerns(entry, seat):
+        numbers = turns(pack, entries) if turn is not None else []
+        for at, entry in enumerate(entries[known:], known):
+            if (seat is not None and not concerns(entry, seat)) or (turn is not None and numbers[at] != turn):
                 continue
             if lines := lines_of(pack, sight, entry, width):
                 self.stops.append(len(self.lines))

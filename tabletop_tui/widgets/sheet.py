@@ -95,6 +95,11 @@ class Sheet(Plate):
             self._redraw({was, line})
             self.post_message(self.Pointed(self, line))
 
+    def reveal(self, first: int, last: int) -> None:
+        """Scroll as little as needed to have these lines in sight; of too many the first ones."""
+        height = max(1, self.size.height)
+        self._scroll(min(first, max(self.top, last - height + 1)))
+
     def find(self, text: str, by: int = 1) -> bool:
         """Go to the next line, or the one before, that holds this text; round the end. Whether there is one."""
         sought, count = text.casefold(), len(self.lines)

@@ -192,8 +192,9 @@ class Terminal:
 
 
 def surroundings(added: Mapping[str, str]) -> dict[str, str]:
-    """The environment of a program in a good terminal, which imports what this checkout holds."""
-    kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
+    """The environment of a program in a good terminal, which imports what this checkout holds, compiled as it is for a player."""
+    left_out = ("COLUMNS", "LINES", "NO_COLOR", "PYTHONDONTWRITEBYTECODE")
+    kept = {name: value for name, value in os.environ.items() if name not in left_out}
     return {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONPATH": str(ROOT), **added}
 
 

@@ -16,12 +16,18 @@ def named(setup: Setup) -> str:
     return "-".join((setup.game, setup.scenario, str(len(setup.seats)), *setup.variants)).replace(" ", "_")
 
 
+def few(seats: tuple[int, int]) -> int:
+    """The least number of seats at which one has company, where a scenario is for several."""
+    least, most = seats
+    return max(least, min(2, most))
+
+
 SETUPS: list[Setup] = [setup for game in GAMES for setup in game.setups.examples("conformance")]
 """Every scenario at every number of seats, and every variant."""
 SOME: list[Setup] = [
     setup
     for game in GAMES
     for setup in game.setups.examples("conformance")
-    if game.slug not in LONG or (len(setup.seats) == game.setups.seats_of(setup.scenario)[0] and not setup.variants)
+    if game.slug not in LONG or (len(setup.seats) == few(game.setups.seats_of(setup.scenario)) and not setup.variants)
 ]
 """The same with one setup for each scenario of a long game."""

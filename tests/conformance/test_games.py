@@ -153,6 +153,7 @@ def test_who_sees_what_is_read_by_a_person(game: Game) -> None:
                 "heroes.drafted": "seat",
                 "heroes.pack": "seat",
                 "heroes.looking": "seat",
+                "heroes.homecomer": "seat",
                 "dummy.deck": "nobody",
                 "dummy.skill_pile": "nobody",
                 "sites.hidden": "nobody",

@@ -43,7 +43,6 @@ KINDS = {
     "ring": 8,
     "deck_card": 8,
     "side": 3,
-    "game": 1,
     "scenario": 1,
     "variant": 12,
     "fate": 7,

@@ -76,6 +76,12 @@ def test_costs_of_several_steps(coins: int, hand: tuple[str, ...], payable: bool
     assert can(times(2, PayOne()), coins=coins, hand=hand) is payable
 
 
+def test_a_long_chain_of_questions_is_tried_to_its_end() -> None:
+    """As long as it may be: a card that leads into a fight asks and asks."""
+    chain = times(costs.BUDGET - 50, Ask(("a", "b")))
+    assert can(chain, PayOne(), coins=1)
+
+
 def test_questions_of_several_picks_are_tried_whole() -> None:
     """Two cards are picked at once, and a third must be left to pay with."""
     assert not can(TwoOfThem(), PayCard(), hand=("loan", "gift"))

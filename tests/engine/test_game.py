@@ -120,3 +120,10 @@ def test_only_known_languages_are_spoken() -> None:
         teller(TOY, "xx")  # pyright: ignore[reportArgumentType]
     assert teller(None, "ru").lang == "ru"
     assert new_game(setup()).game == "toy"
+
+
+def test_a_title_that_a_game_has_by_itself_is_read_off_no_table() -> None:
+    game = replace(TOY, home="nowhere", titles={"en": "Bazaar", "ru": "Базар"})
+    assert (game.title("en"), game.title("ru")) == ("Bazaar", "Базар")
+    with pytest.raises(ModuleNotFoundError):
+        replace(game, titles={}).title("en")

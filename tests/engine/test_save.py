@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rules import LANGS, BadSave, Command, Save, Setup, apply, decision, dump, load, replay, say, verify
+from rules import LANGS, BadSave, Command, Save, Setup, apply, decision, dump, load, random_answer, replay, say, verify
 from rules.game import find, registered
 from rules.save import EVERY, fingerprint
 from rules.walks import Chooser, walk
@@ -408,3 +408,39 @@ def test_a_save_says_nothing_of_this_machine() -> None:
     """The same game gives the same text, whatever was played before in this process."""
     assert dump(played(20)) == dump(played(20))
     assert find("toy") is TOY
+
+
+def test_what_is_kept_of_the_text_is_that_of_the_present_commands() -> None:
+    save = played(6)
+    assert save.told is not None
+    assert json.loads(dump(save))["commands"] == [[c.seat, *c.picks] for c in save.commands]
+    other = replace(save, commands=save.commands[:4])
+    assert json.loads(dump(other))["commands"] == [[c.seat, *c.picks] for c in save.commands[:4]]
+    assert json.loads(dump(replace(save, commands=())))["commands"] == []
+    assert load(dump(save)).told is None
+
+
+def test_a_barrier_is_written_once() -> None:
+    save = played(6)
+    while save.barrier is None:
+        asked = decision(save.state)
+        assert asked is not None
+        save, _ = save.after(random_answer(asked, random.Random(len(save.commands))))
+    first = json.loads(dump(save))["barrier"]
+    assert save.barrier.text is not None
+    assert json.loads(save.barrier.text) == first
+    assert save.barrier.clone().text is None
+
+
+def test_verify_tells_under_which_rules_a_game_was_begun() -> None:
+    text = dump(played(5))
+    with registered(replace(TOY, rules=2)):
+        save = load(text)
+        report = verify(save)
+        assert (report.ok, report.begun, report.today) == (True, 1, 2)
+        asked = decision(save.state)
+        assert asked is not None
+        later, _ = save.after(random_answer(asked, random.Random(1)))
+        assert json.loads(dump(later))["rules"] == 1
+        assert verify(load(dump(played(5)))).begun == 2
+    assert fault(text.replace('"rules": 1', '"rules": 2')).fault == "newer"

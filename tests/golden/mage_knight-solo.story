@@ -6,23 +6,23 @@
    2 the dummy player turns up 3 cards: Rage, Threaten and Swiftness
    2 Anna begins a turn
    2 Anna comes through the portal to 0,0
-   3 Anna plays Stamina
+   3 Anna plays Stamina: Move 2
    4 Anna moves to 0,-1
    5 Anna plays Determination sideways
    7 Anna discards Rage
    7 Anna draws 4 cards: Concentration, Battle Versatility, Swiftness and Stamina
    7 the dummy player turns up 3 cards: Tranquility, Stamina and Improvisation
    7 Anna begins a turn
-   8 Anna plays Stamina
+   8 Anna plays Stamina: Move 2
    9 Anna moves to 0,-2
   11 Anna discards Threaten
   11 Anna draws 2 cards: March and Tranquility
   11 the dummy player turns up 3 cards: Will Focus, March and Mana Draw
   12 Anna begins a turn
-  14 Anna plays Promise
-  16 Anna plays Tranquility, strong
+  14 Anna plays Promise: Influence 2
+  16 Anna plays Tranquility, strong: Heal 2 or draw 2 cards
   16 Anna uses the green die
-  18 Anna plays Concentration
+  18 Anna plays Concentration: gain a blue, white or red mana token
   19 Anna gains a white mana token
   20 Anna rolls dice of the Source: green
   21 Anna discards Battle Versatility
@@ -44,7 +44,7 @@
   32 Anna draws Swiftness
   32 the dummy player turns up 4 cards: Promise, Stamina, March and Determination
   33 Anna begins a turn
-  35 Anna plays Swiftness
+  35 Anna plays Swiftness: Move 2
   36 Anna moves to 0,-1
   37 Anna announces the End of the Round
   37 Anna begins a turn
@@ -67,12 +67,12 @@
   38 the dummy player turns up 6 cards: Mana Draw, Swiftness, Refreshing Walk, Threaten, March and Determination
   39 Anna puts under the tactic: Swiftness
   39 Anna begins a turn
-  40 Anna plays Stamina, strong
+  40 Anna plays Stamina, strong: Move 4
   40 Anna uses the blue die
   41 Anna moves to 0,-2
   42 Anna moves to 0,-3
   43 Anna plays Mana Draw
-  44 Anna plays Tranquility
+  44 Anna plays Tranquility: Heal 1 or draw 1 card
   46 Anna plays Crystallize
   46 Anna uses the red die
   46 Anna gains a red crystal
@@ -86,12 +86,12 @@
   51 Anna plays Improvisation, strong
   51 Anna uses the red die
   52 Anna discards Battle Versatility
-  53 Anna plays March
+  53 Anna plays March: Move 2
   54 Anna moves to 0,-2
   55 Anna moves to 0,-1
   56 Anna moves to 1,-2
-  57 Anna plays Stamina
-  58 Anna plays Swiftness
+  57 Anna plays Stamina: Move 2
+  58 Anna plays Swiftness: Move 2
   59 Anna rolls dice of the Source: green
   59 Anna gains a white crystal
   59 Anna draws 4 cards: March, Determination, Concentration and Promise
@@ -101,12 +101,12 @@
   60 Anna begins a turn
   62 Anna challenges Cursed Hags
   62 Anna fights: Cursed Hags
-  65 Anna plays Determination
-  66 Anna plays Concentration
+  65 Anna plays Determination: Attack 2 or Block 2
+  66 Anna plays Concentration: gain a blue, white or red mana token
   67 Anna gains a white mana token
   68 Anna uses Peasants
   69 Anna blocks Cursed Hags
-  71 Anna plays Swiftness, strong
+  71 Anna plays Swiftness, strong: ranged Attack 3
   72 Anna uses a white crystal
   73 Anna plays Threaten sideways
   74 Anna plays Promise sideways
@@ -155,11 +155,11 @@
   88 Anna moves to 1,-1
   89 Anna moves to 2,-1
   89 at 3,-2 there are: Monks
-  90 Anna plays Swiftness
+  90 Anna plays Swiftness: Move 2
   91 Anna moves to 1,0
   92 Anna uses Peasants
   93 Anna moves to 0,0
-  94 Anna plays March
+  94 Anna plays March: Move 2
   95 Anna moves to 0,-1
   96 Anna gains a white mana token
   97 Anna rolls dice of the Source: white
@@ -184,7 +184,7 @@
  113 Anna draws 2 cards: Tranquility and Stamina
  113 the dummy player turns up 3 cards: Stamina, Will Focus and Mana Draw
  114 Anna begins a turn
- 117 Anna plays Tranquility
+ 117 Anna plays Tranquility: Heal 1 or draw 1 card
  120 Anna discards Rage
  120 Anna draws Stamina
  120 the dummy player turns up March
@@ -194,7 +194,7 @@
  126 Anna discards Stamina
  126 Anna announces the End of the Round
  127 Anna begins a turn
- 128 Anna plays Swiftness
+ 128 Anna plays Swiftness: Move 2
  129 Anna moves to 0,-1
  130 the tactic Rethink leaves the game
  130 the tactic Early Bird leaves the game
@@ -216,7 +216,7 @@
  133 Anna shuffles into the Deed deck: 2 cards: Decompose and Battle Versatility
  133 Anna draws 2 cards: Threaten and Stamina
  133 Anna begins a turn
- 134 Anna plays Stamina
+ 134 Anna plays Stamina: Move 2
  135 Anna moves to 0,-2
  137 Anna plays Threaten sideways
  139 Anna plays Crystallize
@@ -239,7 +239,7 @@
  152 Anna draws 4 cards: Improvisation, Promise, Rage and Tranquility
  152 the dummy player turns up 5 cards: Mana Storm, Swiftness, Crystallize, Will Focus and March
  153 Anna begins a turn
- 155 Anna plays Promise, strong
+ 155 Anna plays Promise, strong: Influence 4
  155 Anna uses the white die
  156 Anna plays Improvisation
  157 Anna discards Tranquility
@@ -257,11 +257,11 @@
  175 Anna discards March
  175 Anna announces the End of the Round
  176 Anna begins a turn
- 177 Anna plays March, strong
+ 177 Anna plays March, strong: Move 4
  177 Anna uses the green die
  178 Anna moves to 0,-3
  179 Anna moves to 1,-4
- 180 Anna plays Stamina
+ 180 Anna plays Stamina: Move 2
  181 Anna reveals the tile Countryside 2
  181 at 2,-7 there are: Wolf Riders
  182 Anna uses Foresters
@@ -285,13 +285,13 @@
  185 Round 5 begins: Day
  185 the dummy player turns up 3 cards: Stamina, Tranquility and Rage
  185 Anna begins a turn
- 186 Anna plays Stamina, strong
+ 186 Anna plays Stamina, strong: Move 4
  186 Anna uses the blue die
  187 Anna reveals the tile Countryside 7
  187 at 5,-6 there are: Diggers
  187 new in the Unit offer: Steady Tempo
  188 Anna moves to 3,-6
- 190 Anna plays Promise
+ 190 Anna plays Promise: Influence 2
  192 Anna uses the tactic The Right Moment
  193 Anna plays Decompose
  194 Anna throws Determination away
@@ -303,8 +303,8 @@
  198 Anna discards March
  198 Anna draws 5 cards: Threaten, Stamina, Swiftness, Rage and Crystallize
  199 Anna begins a turn
- 201 Anna plays Threaten
- 203 Anna plays Crystallize, strong
+ 201 Anna plays Threaten: Influence 2
+ 203 Anna plays Crystallize, strong: gain a crystal of any basic colour
  203 Anna uses the blue die
  204 Anna gains a green crystal
  205 Anna gains a green mana token
@@ -317,7 +317,7 @@
  211 Anna discards Stamina
  212 Anna loses Foresters
  212 Anna recruits Herbalists
- 214 Anna plays Tranquility, strong
+ 214 Anna plays Tranquility, strong: Heal 2 or draw 2 cards
  214 Anna uses the green die
  216 Anna rolls dice of the Source: black
  217 Anna discards Rage
@@ -328,7 +328,7 @@
  224 Anna discards March
  224 the dummy player turns up 3 cards: Rage, Stamina and Mana Draw
  225 Anna begins a turn
- 227 Anna plays Swiftness
+ 227 Anna plays Swiftness: Move 2
  228 the dummy player turns up 7 cards: Determination, March, Crushing Bolt, Swiftness, March, Refreshing Walk and Blood Rage
  229 Anna begins a turn
  229 Anna announces the End of the Round
@@ -351,11 +351,11 @@
  231 Round 6 begins: Night
  231 the dummy player turns up 7 cards: March, Crystallize, Will Focus, Stamina, Swiftness, Mana Storm and March
  232 Anna begins a turn
- 234 Anna plays Promise, strong
+ 234 Anna plays Promise, strong: Influence 4
  234 Anna uses the white die
  235 Anna loses Herbalists
  235 Anna recruits Herbalists
- 237 Anna plays Tranquility
+ 237 Anna plays Tranquility: Heal 1 or draw 1 card
  239 Anna plays Mana Draw
  240 Anna plays Decompose
  241 Anna throws March away
@@ -370,7 +370,7 @@
  246 Anna begins a turn
  248 Anna plays Improvisation
  249 Anna discards Stamina
- 250 Anna plays Threaten
+ 250 Anna plays Threaten: Influence 2
  253 Anna discards March
  253 Anna draws 3 cards: Swiftness, Crystallize and Rage
  253 the dummy player turns up 7 cards: Blood Rage, Tranquility, Refreshing Walk, Ice Bolt, Determination, Improvisation and Swiftness
@@ -384,7 +384,7 @@
  262 Anna discards Swiftness
  262 the dummy player turns up 4 cards: Rage, Promise, Crushing Bolt and Rage
  263 Anna begins a turn
- 265 Anna plays Stamina
+ 265 Anna plays Stamina: Move 2
  266 Anna reveals the tile Countryside 5
  266 new in the Unit offer: In Need
  266 at 6,-8 there are: Orc Summoners

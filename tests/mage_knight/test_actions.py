@@ -171,14 +171,14 @@ def test_crystallize_takes_a_basic_mana_of_any_origin():
     play = held("crystallize").tokens("red green black").crystals("blue").source("white gold").turn()
     play.do("play crystallize basic")
     assert play.options == [
+        "token green",
+        "token red",
+        "die white",
         "crystal blue",
         "die gold as red",
         "die gold as blue",
         "die gold as green",
         "die gold as white",
-        "die white",
-        "token green",
-        "token red",
     ]
     play.do("die gold as white")
     assert sorted(mine(play).crystals) == ["blue", "white"]

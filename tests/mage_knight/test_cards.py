@@ -335,7 +335,7 @@ def test_amounts_are_told_apart_by_their_fields():
 def test_an_amount_that_waits_for_its_price_is_saved():
     land = held("flame_wall").tokens("red black").crystals("red").night()
     play = in_attack(land, "diggers").do("play flame_wall strong")
-    assert play.options == ["crystal red", "token red"]
+    assert play.options == ["token red", "crystal red"]
     play.do("token red")
     assert points(play) == [(7, "fire", "melee")]
 

@@ -313,3 +313,53 @@ def test_they_finish_their_turns_in_the_same_order() -> None:
     assert play.table.proposal is None
     assert play.seat == 2
     assert play.table.of(0).turn.part == ""
+
+
+# Underground Attack.
+
+
+def far_off(*hand: str, night: bool = True) -> Land:
+    """Arythea three spaces from the city, with these cards and the mana for the strong side of a green Spell."""
+    land = allies().at("1,-1").tokens("green black").source("")
+    land.hero().hand.clear()
+    return (land.night() if night else land).hand(" ".join(hand))
+
+
+@pytest.mark.clause("MK-COOP-2", "MK-COOP-4")
+@pytest.mark.case("R-MK-65")
+def test_who_can_reach_the_city_by_underground_attack_may_propose_from_afar() -> None:
+    play = far_off("underground_travel", "march").turn()
+    assert PROPOSE in play.options
+    play.do(PROPOSE, "share 3 1", "agree")
+    assert play.seat == 0 and play.asked.kind == "mage_knight.to_arms"
+    assert f"move {CITY}" not in play.options
+    play.do("play underground_travel strong")
+    assert play.table.of(0).space == Hex.at(CITY)
+    fight = play.table.fight_of(0)
+    assert fight is not None and {foe.id for foe in fight.foes} == dealt(play, 0)
+    play = sit_out(play)
+    play = sit_out(walk_in(play))
+    assert play.table.of(0).space == Hex.at("1,-1")  # the garrison holds: back to where the leap began
+
+
+@pytest.mark.clause("MK-COOP-2")
+def test_from_afar_nobody_proposes_without_it() -> None:
+    for land in (far_off("march"), far_off("underground_travel", night=False)):
+        play = land.turn()
+        assert PROPOSE not in [*play.options, *(blocked.id for blocked in play.asked.blocked)]
+    land = far_off("underground_travel")
+    land.hero().tokens.clear()
+    land.source("")
+    assert PROPOSE not in land.turn().options
+    land = far_off("underground_travel")
+    land.table.variants.clear()
+    assert PROPOSE not in land.turn().options
+
+
+@pytest.mark.clause("MK-COOP-2", "MK-ACT-3")
+def test_underground_attack_leads_away_from_a_space_shared_with_another() -> None:
+    land = far_off("underground_travel").at("3,-3").at("3,-3", 2)
+    assert PROPOSE in land.turn().options
+    land.hero().hand[:] = ["march"]
+    land.hero().deck.append("underground_travel")
+    assert land.turn().refused(PROPOSE) == "MK-COOP-2"

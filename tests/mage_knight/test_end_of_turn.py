@@ -9,7 +9,7 @@ from rules.engine.views import view_of
 from rules.mage_knight import levels
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.card_events import ArtifactsDrawn, ArtifactsKept, OfferRefilled
-from rules.mage_knight.ending import END, ClearPlayArea, TurnOver
+from rules.mage_knight.ending import ClearPlayArea, TurnOver, steps
 from rules.mage_knight.events import (
     FameGained,
     Healed,
@@ -47,7 +47,7 @@ def ending(place: Land, *rewards: str, **fields: object) -> Play:
     hero.turn.part, hero.turn.active, hero.turn.rewards = "end", True, list(rewards)
     for name, value in fields.items():
         setattr(hero.turn, name, value)
-    return begin(place.state, *END)
+    return begin(place.state, *steps())
 
 
 def keep(play: Play) -> Play:
@@ -218,7 +218,7 @@ def test_from_the_portal_the_figure_leaves_the_map() -> None:
 
 @pytest.mark.clause("MK-END-13", "MK-ROUND-23")
 def test_the_end_of_the_scenario_is_looked_at_last() -> None:
-    assert isinstance(END[-1], TurnOver)
+    assert isinstance(steps()[-1], TurnOver)
 
 
 # rewards
@@ -589,7 +589,7 @@ def test_an_assault_costs_one_whatever_comes_of_it_and_nothing_else_changes() ->
 
 
 def test_the_steps_of_the_end_come_in_the_order_of_the_book() -> None:
-    kinds = [type(step).__name__ for step in END]
+    kinds = [type(step).__name__ for step in steps()]
     order = ["ReturnDice", "Withdraw", "ClearPlayArea", "SpaceBenefits", "TakeRewards", "LevelUp", "DiscardSome"]
     places = [kinds.index(name) for name in [*order, "DrawUp", "LeavePortal", "TurnOver"]]
     assert places == sorted(places)

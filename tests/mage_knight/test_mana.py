@@ -22,7 +22,7 @@ def test_mana_comes_from_dice_tokens_and_crystals_and_only_for_a_use():
     play = held("march").source("green red").tokens("green blue").crystals("green").turn()
     assert not [id for id in play.options if id.startswith(("die", "token"))]
     play.do("play march strong")
-    assert play.options == ["crystal green", "die green", "token green"]
+    assert play.options == ["token green", "die green", "crystal green"]
 
 
 @pytest.mark.clause("MK-MANA-2", "MK-MANA-12")
@@ -49,7 +49,7 @@ def test_there_are_no_gold_or_black_crystals():
 @pytest.mark.case("R-MK-56")
 def test_the_die_named_is_the_die_used():
     play = held("march").source("green green gold").crystals("blue").turn().do("play march strong")
-    assert play.options == ["die gold", "die green"]
+    assert play.options == ["die green", "die gold"]
     play.do("die green")
     assert sorted(die.at for die in play.table.source) == ["source", "source", "used"]
     assert next(die.colour for die in play.table.source if die.at == "used") == "green"

@@ -23,7 +23,7 @@ from rules.mage_knight import (
 )
 from rules.mage_knight.content.cities import garrison
 from rules.mage_knight.content.enemies import ENEMIES
-from rules.mage_knight.events import Eliminated, FinalTurns
+from rules.mage_knight.events import Eliminated, FinalTurns, GaveUp
 from rules.mage_knight.fight import attack, outcome
 from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.table import Tile
@@ -659,6 +659,58 @@ def test_keeps_and_towers_decide_and_a_tie_has_no_winner():
     assert len(hold.owned(table, 1, "mage_tower")) == 1
 
 
+@pytest.mark.clause("MK-SCN-HOLD-12")
+def test_by_an_allied_tower_one_has_mana_for_ones_own_towers_alone():
+    land = knights("arythea", "tovak", "goldyx", "norowas", scenario="conquer_and_hold", variants=("open_land",))
+    towers = spaces(land.table, "mage_tower")
+    shield(land.table, towers[0], 1)
+    assert hero(land.at(towers[0]).turn()).tokens == []
+    shield(land.table, towers[1], 0)
+    assert hero(land.at(towers[0]).turn()).tokens == ["gold"]
+    land.give(0, tokens=[])
+    shield(land.table, towers[0], 2)
+    near_none = next(name for name in towers[2:] if not land.table.sites[name].shields)
+    assert hero(land.at(near_none).turn()).tokens == []
+
+
+@pytest.mark.clause("MK-SCN-HOLD-11")
+def test_a_side_may_give_up_at_the_start_of_a_turn():
+    land = knights("arythea", "tovak", scenario="conquer_and_hold", variants=("open_land",)).hand("march")
+    shield(land.table, spaces(land.table, "keep")[0], 0)
+    play = land.turn()
+    assert "give up game" in play.options
+    play.do("give up game", "play on")
+    assert not play.over and play.seat == 0 and "give up game" in play.options
+    moved = Play(play.state.clone()).do("play march basic")
+    assert moved.refused("give up game") == "MK-SCN-HOLD-11"
+    play.do("give up game", "give up")
+    assert play.over and play.last(GaveUp).seat == 0
+    result = scoring.result(play.state)
+    assert [(s.seat, s.place, s.score, s.won, s.fate) for s in result.standings] == [
+        (1, 1, 0, True, "scored"),
+        (0, 2, 3, False, "gave_up"),
+    ]
+
+
+@pytest.mark.clause("MK-SCN-HOLD-11")
+def test_a_team_gives_up_only_if_both_agree():
+    land = knights("arythea", "tovak", "goldyx", "norowas", scenario="conquer_and_hold").hand("march")
+    play = land.turn().do("give up game")
+    assert play.seat == 0
+    play.do("give up")
+    assert play.seat == 1
+    refused = Play(play.state.clone()).do("play on")
+    assert refused.seat == 0 and not any("gave up" in one.deeds for one in table_of(refused).heroes)
+    play.do("give up")
+    assert play.over and scoring.result(play.state).winners == (2, 3)
+
+
+@pytest.mark.clause("MK-SCN-HOLD-11")
+def test_elsewhere_nobody_gives_up():
+    play = knights("arythea", "tovak", scenario="full_conquest").hand("march").turn()
+    assert "give up game" not in [*play.options, *(one.id for one in play.asked.blocked)]
+
+
 # One to Return
 
 
@@ -721,6 +773,54 @@ def test_epic_is_longer_wider_and_stronger():
     assert scenarios.limit(table) == 6 and scenarios.city_level(table) == 4
     assert len(table.countryside) + len(table.tiles) - 1 == 9
     assert len(table.core) == 6
+
+
+@pytest.mark.clause("MK-SCN-RET-5", "MK-TEAM-1")
+def test_each_team_secretly_chooses_who_is_to_return():
+    play = game("one_to_return", 4, "teams")
+    assert play.asked.kind == "mage_knight.choose_homecomer" and play.seat == 0 and play.asked.secret
+    assert play.options == ["send arythea", "send goldyx"]
+    play.do("send goldyx")
+    assert play.seat == 2 and play.options == ["send norowas", "send tovak"]
+    play.do("send norowas")
+    seen = [[one.homecomer for one in play.view(seat).table.heroes] for seat in (0, 1, 2, 3, None)]
+    assert seen == [
+        ["goldyx", "hero", "hero", "hero"],
+        ["hero", "goldyx", "hero", "hero"],
+        ["hero", "hero", "norowas", "hero"],
+        ["hero", "hero", "hero", "norowas"],
+        ["hero"] * 4,
+    ]
+    assert play.asked.kind == "mage_knight.choose_tactic"
+
+
+@pytest.mark.clause("MK-SCN-RET-5")
+@pytest.mark.parametrize(
+    ("there", "winners", "fates"),
+    [
+        (1, (0, 1), ["ally_returned", "returned", "stranded", "stranded"]),
+        (0, (), ["returned", "stranded", "stranded", "stranded"]),
+        (2, (2, 3), ["stranded", "stranded", "returned", "ally_returned"]),
+        (3, (), ["stranded", "stranded", "stranded", "returned"]),
+    ],
+)
+def test_a_team_wins_by_the_member_it_has_chosen(there: int, winners: tuple[int, ...], fates: list[str]):
+    play = choose(game("one_to_return", 4, "teams").do("send goldyx", "send norowas"))
+    table = table_of(play)
+    table.round, table.night = 4, True
+    for one in table.heroes:
+        one.space = Hex(0, 0) if one.seat == there else Hex(1, one.seat)
+    play = end_round(play)
+    result = scoring.result(play.state)
+    assert play.over and result.winners == winners
+    assert [standing.fate for standing in sorted(result.standings)] == fates
+    assert {standing.place for standing in result.standings if standing.won} <= {1}
+
+
+@pytest.mark.clause("MK-SCN-RET-5")
+def test_without_teams_nobody_is_chosen():
+    assert game("one_to_return", 4).asked.kind == "mage_knight.choose_tactic"
+    assert game("full_conquest", 4, "teams").asked.kind == "mage_knight.choose_tactic"
 
 
 def test_final_turns_are_told():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.game import Score
 from rules.mage_knight import cities, scoring
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.heroes import fresh as recruited
@@ -13,7 +14,7 @@ from tests.mage_knight.games import fresh, game, shield, spaces, table_of
 from tests.mage_knight.positions import Land, knights
 
 
-def line(table: Table, name: str) -> scoring.Line:
+def line(table: Table, name: str) -> Score:
     """A line of the sheet."""
     return next(line for line in scoring.sheet(table) if line.category == name)
 
@@ -27,7 +28,7 @@ def land(*heroes: str, scenario: str = "full_conquest", variants: tuple[str, ...
 def test_fame_categories_and_titles_add_up():
     here = land().give(0, fame=12, crystals=["red", "blue", "red", "green"]).give(1, fame=14)
     assert line(here.table, "fame").points == (12, 14)
-    assert line(here.table, "loot") == scoring.Line("loot", (2, 0), (2, 0), (3, 0))
+    assert line(here.table, "loot") == Score("loot", (2, 0), (2, 0), (3, 0))
     assert scoring.totals(here.table) == [17, 14]
     assert [(s.seat, s.place, s.won) for s in scoring.result(here.state).standings] == [(0, 1, True), (1, 2, False)]
 
@@ -84,7 +85,7 @@ def test_titles_are_shared_and_nobody_gets_one_for_nothing():
     assert line(here.table, "loot").titles == (1, 1, 0)
     assert line(here.table, "knowledge").titles == (0, 0, 0)
     here.hero(2).hand += [WOUND] * 2
-    assert line(here.table, "beating") == scoring.Line("beating", (0, 0, -4), (0, 0, -4), (0, 0, -3))
+    assert line(here.table, "beating") == Score("beating", (0, 0, -4), (0, 0, -4), (0, 0, -3))
     here.hero(1).discard += [WOUND] * 2
     assert line(here.table, "beating").titles == (0, -1, -1)
 
@@ -105,7 +106,7 @@ def test_cities_pay_their_leader_and_all_who_helped():
     site.hidden.clear()
     site.backs.clear()
     shield(here.table, city, 0, 1, 1)
-    assert line(here.table, "city_conqueror") == scoring.Line("city_conqueror", (4, 7, 0), (4, 7, 0), (0, 5, 0))
+    assert line(here.table, "city_conqueror") == Score("city_conqueror", (4, 7, 0), (4, 7, 0), (0, 5, 0))
     assert scoring.titles_of(scoring.CITIES, [7, 7, 0]) == [2, 2, 0]
     assert scoring.titles_of(scoring.CITIES, [0, 0, 0]) == [0, 0, 0]
 
@@ -150,7 +151,7 @@ def test_a_team_counts_its_lower_fame_its_better_and_its_more_beaten_member():
     table.of(2).crystals = ["red", "blue"]
     table.of(3).hand += [WOUND]
     assert line(table, "fame").counted == (4, 4, 6, 6)
-    assert line(table, "loot") == scoring.Line("loot", (1, 2, 1, 0), (2, 2, 1, 1), (3, 3, 0, 0))
+    assert line(table, "loot") == Score("loot", (1, 2, 1, 0), (2, 2, 1, 1), (3, 3, 0, 0))
     assert line(table, "beating").counted == (0, 0, -2, -2) and line(table, "beating").titles == (0, 0, -3, -3)
     assert scoring.totals(table) == [9, 9, 2, 2]
 

@@ -341,6 +341,25 @@ def test_the_mana_is_not_kept_for_later() -> None:
     assert not [word for word in hero.turn.allows if word.startswith("invoked")]
 
 
+@pytest.mark.clause("MK-SITE-39", "MK-MANA-13")
+def test_invoked_mana_may_be_the_third_for_an_altar() -> None:
+    def before_the_altar(crystals: str) -> Land:
+        from tests.mage_knight.games import spaces
+
+        position = land("invocation", "rage").lay("A 0,0", "8 1,0").crystals(crystals).source("")
+        ruins = spaces(position.table, "ruins")[0]
+        site = position.table.sites[ruins]
+        position.table.ruins += [site.ruin]
+        position.table.ruins.remove("ruin_1")
+        site.ruin = "ruin_1"  # the altar of green mana
+        return position.at(ruins)
+
+    play = before_the_altar("green green").turn().do("use invocation")
+    assert play.table.of(0).fame == 7 and play.table.of(0).discard == ["rage"]
+    assert play.table.of(0).crystals == [] and play.table.of(0).turn.acted
+    assert before_the_altar("green").turn().refused("use invocation") == "MK-MANA-13"
+
+
 # Motivation
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mage_knight import rounds, scenarios, scoring, solo
+from rules.mage_knight import FORM, SCENARIOS, rounds, scenarios, scoring, solo
 from rules.mage_knight.basics import DUMMY
 from rules.mage_knight.content.decks import starting_deck
 from rules.mage_knight.events import DummyTurned, EndAnnounced, TacticTaken
@@ -83,6 +83,23 @@ def test_together_one_tactic_of_the_players_leaves_the_game_each_round():
     last = choose(game("full_cooperation", 2))
     table_of(last).round = 5
     assert end_round(last).asked.kind == "mage_knight.choose_tactic"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "seats"), [("solo_conquest", 1), ("full_cooperation", 2), ("full_cooperation", 3)]
+)
+@pytest.mark.clause("MK-VAR-6")
+def test_when_darkness_has_come_there_are_tactics_for_every_night(scenario: str, seats: int):
+    play = choose(game(scenario, seats, "darkness_is_coming"))
+    for at in range(2, 7):
+        table_of(play).night = True
+        play = end_round(play)
+        if play.asked.kind == "mage_knight.agree_on_tactic":
+            play.do(play.options[0])
+        assert table_of(play).round == at
+        play = choose(play)
+        assert all(hero.tactic for hero in table_of(play).heroes)
+        assert dummy(play).tactic
 
 
 @pytest.mark.clause("MK-DUMMY-6")
@@ -302,6 +319,105 @@ def test_the_training_game_alone_is_played_by_the_same_changes():
     assert all(line.titles == (0,) for line in scoring.sheet(table))
     assert scoring.result(play.state).standings[0].won is False
     assert play.of(TacticTaken)[-1].seat == DUMMY
+
+
+def up_to_tactics(scenario: str) -> Play:
+    """A game alone; secret sites lie where they may."""
+    play = game(scenario, 1)
+    while play.asked.kind != "mage_knight.choose_tactic":
+        play.do(play.options[0])
+    return play
+
+
+ANY_SCENARIO = [name for name in SCENARIOS if name != "solo_conquest"]
+
+
+@pytest.mark.clause("MK-SCN-SC-6")
+@pytest.mark.parametrize("scenario", ANY_SCENARIO)
+def test_any_scenario_can_be_played_alone_by_the_numbers_of_two(scenario: str):
+    assert FORM.seats_of(scenario)[0] == 1
+    alone, two = table_of(up_to_tactics(scenario)), fresh(scenario, 2)
+    if scenario != "first_reconnaissance":
+        assert scenarios.limit(alone) == scenarios.limit(two)
+    assert scenarios.shape(alone) == scenarios.shape(two)
+    assert (len(alone.tiles), len(alone.countryside), len(alone.core)) == (
+        len(two.tiles),
+        len(two.countryside),
+        len(two.core),
+    )
+    assert scenarios.of(alone).levels[:1] == scenarios.of(two).levels[1:2]
+    extra = scenarios.extra(alone)
+    assert (len(alone.source), len(alone.unit_offer)) == (3 + extra, 3 + extra)
+    assert alone.dummy is not None and scenarios.together(alone)
+    assert "mana_claim" in alone.removed and not any(one.team for one in alone.heroes)
+    assert scenarios.no_player_combat(alone) is not None
+
+
+@pytest.mark.clause("MK-SCN-SC-6", "MK-SCN-SC-3")
+@pytest.mark.parametrize("scenario", ANY_SCENARIO)
+def test_alone_the_tactics_are_chosen_and_used_up_as_in_solo_conquest(scenario: str):
+    play = up_to_tactics(scenario).do("tactic planning")
+    taken = play.of(TacticTaken)[-1]
+    assert taken.seat == DUMMY
+    assert {"planning", taken.tactic} <= set(table_of(end_round(play)).removed)
+
+
+@pytest.mark.clause("MK-SCN-SC-6", "MK-SCN-SC-5")
+@pytest.mark.parametrize(
+    ("scenario", "lines"),
+    [
+        ("full_conquest", ["cities", "each_leads", "all_cities", "early", "dummy_cards", "not_announced"]),
+        ("blitz_cooperation", ["cities", "each_leads", "all_cities", "early", "dummy_cards", "not_announced"]),
+        ("mines_liberation", ["liberator", "early", "dummy_cards", "not_announced"]),
+        ("dungeon_lords", ["early", "dummy_cards", "not_announced"]),
+        ("druid_nights", ["early", "dummy_cards", "not_announced"]),
+    ],
+)
+def test_what_is_scored_alone(scenario: str, lines: list[str]):
+    sheet = scoring.sheet(fresh(scenario, 1))
+    achievements = {"fame", "dungeon_crawler", *(category.name for category in scoring.ACHIEVEMENTS)}
+    assert [line.category for line in sheet if line.category not in achievements] == lines
+    assert all(line.titles == (0,) for line in sheet)
+
+
+@pytest.mark.clause("MK-SCN-SC-6", "MK-SCN-HOLD-11")
+def test_alone_all_keeps_and_towers_are_to_be_held():
+    play = choose(game("conquer_and_hold", 1, "open_land"))
+    table = table_of(play)
+    held = [*spaces(table, "keep"), *spaces(table, "mage_tower")]
+    for name in held:
+        shield(table, name, 0)
+    assert scoring.totals(table) == [25] and scenarios.end_reached(table)
+    assert [(s.won, s.fate) for s in scoring.result(play.state).standings] == [(True, "succeeded")]
+    table.sites[held[0]].shields.clear()
+    assert not scenarios.end_reached(table)
+    assert [(s.won, s.fate) for s in scoring.result(play.state).standings] == [(False, "failed")]
+
+
+@pytest.mark.clause("MK-SCN-SC-6", "MK-SCN-RET-3")
+def test_alone_one_has_returned_or_not():
+    play = choose(game("one_to_return", 1))
+    table = table_of(play)
+    table.round, table.night, table.of(0).space = 4, True, Hex(0, 0)
+    play = end_round(play)
+    assert play.over and [(s.won, s.fate, s.score) for s in scoring.result(play.state).standings] == [
+        (True, "returned", 0)
+    ]
+
+
+@pytest.mark.clause("MK-SCN-SC-3", "MK-VAR-6")
+@pytest.mark.parametrize(("scenario", "seats"), [("solo_conquest", 1), ("full_cooperation", 3)])
+def test_when_darkness_has_used_up_the_tactics_of_the_night_they_are_back(scenario: str, seats: int):
+    play = game(scenario, seats, "darkness_is_coming")
+    table = table_of(play)
+    table.night = True
+    of_the_night = scenarios.tactics_now(table)
+    assert len(of_the_night) == 6
+    table.removed += of_the_night[: 6 - seats - 1]
+    assert len(scenarios.tactics_now(table)) == seats + 1
+    table.removed.append(of_the_night[-1])
+    assert scenarios.tactics_now(table) == of_the_night
+    assert not set(of_the_night) & set(table.removed)
 
 
 @pytest.mark.case("R-MK-65")

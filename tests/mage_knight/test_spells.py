@@ -9,6 +9,7 @@ from rules.mage_knight.card_events import HandShown
 from rules.mage_knight.events import CrystalLost, TurnBegan
 from rules.mage_knight.fight import points as worths
 from rules.mage_knight.hexes import Hex
+from rules.mage_knight.units import UNITS, effect_of
 from tests.kit import Play
 from tests.mage_knight.played import aim, held, in_attack, in_block, in_ranged, points, powered
 from tests.mage_knight.positions import Land
@@ -484,3 +485,35 @@ def test_energy_steal_heals_the_unit_too():
 def test_a_hand_shown_to_all_is_a_wall():
     play = against("mind_read", "basic").hand("march", seat=1).turn().do("play mind_read basic", "red", "show the hand")
     assert play.undo == "barrier"
+
+
+@pytest.mark.clause("MK-EFF-7", "MK-UNITS-10")
+def test_leadership_works_on_the_unit_that_call_to_arms_lends():
+    land = cast("call_to_arms").offer(units="peasants.1").give(0, skills=["leadership"])
+    play = in_attack(land, "diggers").do("play call_to_arms basic")
+    assert play.options == ["peasants.1 1", "peasants.1 1 with leadership"]  # Block is of no use now
+    play.do("peasants.1 1 with leadership")
+    assert points(play) == [(4, "physical", "melee")]
+    assert mine(play).turn.used == ["leadership"] and play.table.unit_offer == ["peasants.1"]
+
+
+@pytest.mark.clause("MK-EFF-7")
+def test_leadership_helps_one_unit_a_turn_lent_or_not():
+    land = cast("call_to_arms").offer(units="peasants.1").units("peasants.2").give(0, skills=["leadership"])
+    play = in_block(land, "prowlers").do("activate peasants.2 1 with leadership", "play call_to_arms basic")
+    assert points(play) == [(5, "physical", "block"), (2, "physical", "block")]
+
+
+@pytest.mark.clause("MK-SRC-10")
+def test_call_to_arms_uses_the_row_of_the_edition_that_is_played():
+    changed = next(
+        (card.name, n)
+        for card in UNITS.values()
+        for n, row in enumerate(card.abilities, 1)
+        if row.first_print and not row.mana
+    )
+    land = cast("call_to_arms", first_print=True)
+    state = land.offer(units=f"{changed[0]}.1").turn().state
+    assert (
+        effect_of(state.table, f"{changed[0]}.1", changed[1]) == UNITS[changed[0]].abilities[changed[1] - 1].first_print
+    )

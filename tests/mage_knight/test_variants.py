@@ -4,17 +4,33 @@ from __future__ import annotations
 
 import pytest
 
-from rules.mage_knight import FORM, mana, paying, rounds, scenarios, sites, times, upgrades, variants
+from rules import Illegal
+from rules.mage_knight import (
+    FORM,
+    exploring,
+    mana,
+    paying,
+    rewards,
+    rounds,
+    scenarios,
+    scoring,
+    sites,
+    times,
+    upgrades,
+    variants,
+)
 from rules.mage_knight.basics import BASIC, COLOURS
-from rules.mage_knight.content.cities import GARRISONS
+from rules.mage_knight.content.cities import GARRISONS, garrison
 from rules.mage_knight.content.enemies import ENEMIES
-from rules.mage_knight.content.tiles import spaces_of_tile
+from rules.mage_knight.content.tiles import CITY_TILES, CORE, COUNTRYSIDE, spaces_of_tile
 from rules.mage_knight.events import HeroWon
+from rules.mage_knight.fight import points
 from rules.mage_knight.hexes import Hex
-from rules.mage_knight.table import Table
+from rules.mage_knight.table import Table, Tile
 from tests.kit import Play, rolling
+from tests.mage_knight.arena import lying
 from tests.mage_knight.games import choose, end_round, fresh, game, hero, referee_of, spaces, table_of
-from tests.mage_knight.positions import knights
+from tests.mage_knight.positions import Land, beat, having, knights, sit_out
 
 
 def dice(play: Play, *colours: str) -> Play:
@@ -60,6 +76,57 @@ def test_other_shapes_of_the_map(shape: str, inside: tuple[int, int], outside: t
     assert table.tiles[0].name == ("A" if shape == "wedge" else "B")
 
 
+@pytest.mark.clause("MK-VAR-2")
+@pytest.mark.parametrize(
+    ("scenario", "seats", "agreed", "tiles"),
+    [
+        ("full_conquest", 2, (), (8, 1, 2)),
+        ("full_conquest", 2, ("countryside_tiles_5",), (5, 1, 2)),
+        ("full_conquest", 2, ("core_tiles_0", "city_tiles_4"), (8, 0, 4)),
+        ("first_reconnaissance", 3, ("countryside_tiles_3", "core_tiles_4"), (3, 4, 1)),
+        ("one_to_return", 2, ("epic",), (8, 2, 2)),
+        ("one_to_return", 2, ("epic", "city_tiles_1"), (8, 2, 1)),
+        ("druid_nights", 2, ("epic", "core_tiles_1"), (11, 1, 1)),
+    ],
+)
+def test_other_numbers_of_tiles(scenario: str, seats: int, agreed: tuple[str, ...], tiles: tuple[int, int, int]):
+    table = fresh(scenario, seats, *agreed)
+    used = [tile.name for tile in table.tiles if tile.name not in "AB"] + table.countryside + table.core
+    kinds = (COUNTRYSIDE, CORE, CITY_TILES)
+    assert tuple(sum(tile in kind for tile in used) for kind in kinds) == tiles
+    assert scenarios.city_count(table) == tiles[2]
+
+
+@pytest.mark.clause("MK-VAR-2", "SETUP-6")
+@pytest.mark.parametrize(
+    ("scenario", "seats", "agreed", "clause"),
+    [
+        ("full_conquest", 2, ("countryside_tiles_5", "countryside_tiles_6"), "SETUP-6"),
+        ("full_conquest", 4, ("countryside_tiles_3",), ""),
+        ("mines_liberation", 2, ("countryside_tiles_3",), "MK-VAR-2"),
+        ("mines_liberation", 2, ("countryside_tiles_4",), ""),
+        ("mines_liberation", 2, ("core_tiles_4",), "MK-VAR-2"),
+        ("druid_nights", 2, ("countryside_tiles_4",), "MK-VAR-2"),
+        ("dungeon_lords", 2, ("core_tiles_0",), "MK-VAR-2"),
+        ("dungeon_lords", 2, ("city_tiles_2",), "SETUP-8"),
+        ("conquer_and_hold", 2, ("core_tiles_2",), "SETUP-8"),
+        ("full_conquest", 3, ("megapolis_level_16",), ""),
+        ("full_conquest", 4, ("megapolis_level_16",), "MK-VAR-13"),
+        ("full_conquest", 4, ("megapolis_level_16", "city_tiles_3"), ""),
+        ("full_cooperation", 3, ("megapolis_level_16",), "MK-VAR-13"),
+        ("mines_liberation", 2, ("megapolis_level_16",), "SETUP-8"),
+    ],
+)
+def test_numbers_that_cannot_be(scenario: str, seats: int, agreed: tuple[str, ...], clause: str):
+    setup = FORM.example(scenario, seats, "numbers", agreed)
+    if not clause:
+        FORM.check(setup)
+        return
+    with pytest.raises(Illegal) as refused:
+        FORM.check(setup)
+    assert refused.value.clause == clause
+
+
 @pytest.mark.clause("MK-VAR-3", "MK-MAP-2")
 def test_tiles_may_be_turned_at_random():
     assert {tile.turned for tile in fresh("full_conquest", 4).tiles} == {0}
@@ -78,9 +145,6 @@ def test_tiles_may_be_turned_at_random():
 
 @pytest.mark.clause("MK-VAR-4")
 def test_random_city_cards():
-    from rules.mage_knight import exploring
-    from rules.mage_knight.table import Tile
-
     seen: set[str] = set()
     for seed in "abcdefgh":
         play = game("full_conquest", 2, "random_cities", seed=seed)
@@ -268,6 +332,169 @@ def test_cities_of_other_levels(variant: str, level: int):
     table = fresh("full_cooperation", 3, variant)
     table.cities_seen = 3
     assert scenarios.city_level(table) == (9 if variant == "weaker_cities" else 11)
+
+
+def levels_of_cities(scenario: str, seats: int, *agreed: str) -> list[int]:
+    """The levels of the cities in the order of revealing."""
+    table = fresh(scenario, seats, *agreed)
+    found: list[int] = []
+    for _ in range(scenarios.city_count(table)):
+        found.append(scenarios.city_level(table))
+        table.cities_seen += 1
+    return found
+
+
+@pytest.mark.clause("MK-VAR-12", "MK-SCN-SC-6", "MK-SCN-COOP-8", "MK-SCN-FC-5")
+@pytest.mark.parametrize(
+    ("scenario", "seats", "agreed", "levels"),
+    [
+        ("full_conquest", 3, (), [4, 4, 4]),
+        ("full_conquest", 3, ("city_1_level_1", "city_3_level_11"), [1, 4, 11]),
+        ("full_conquest", 3, ("city_2_level_9", "stronger_cities"), [6, 9, 6]),
+        ("solo_conquest", 1, ("city_1_level_10", "city_2_level_11"), [10, 11]),
+        ("full_cooperation", 2, (), [5, 5, 8]),
+        ("full_cooperation", 2, ("city_tiles_4",), [5, 5, 5, 8]),
+        ("full_cooperation", 3, ("city_tiles_2",), [5, 11]),
+        ("blitz_cooperation", 3, (), [5, 8, 11]),
+        ("full_conquest", 4, ("teams", "city_tiles_2", "city_1_level_10", "city_2_level_11"), [10, 11]),
+        ("one_to_return", 2, ("epic", "city_1_level_7"), [7, 4]),
+    ],
+)
+def test_the_level_of_each_city_may_be_agreed_on(scenario: str, seats: int, agreed: tuple[str, ...], levels: list[int]):
+    assert levels_of_cities(scenario, seats, *agreed) == levels
+    names = {name for group in range(1, 5) for name in (f"city_{group}_level_{n}" for n in range(1, 12))}
+    assert names <= {variant.id for variant in FORM.variants}
+
+
+# Megapolis
+
+
+LEFT, RIGHT = "3,-2", "4,-2"
+"""The halves of a Megapolis on a tile at 1,0; both lie next to 3,-1, the left one to 2,-1, the right one to 5,-2."""
+
+
+def twin(
+    tile: str, second: str, *garrison: str, heroes: tuple[str, ...] = ("arythea", "tovak"), agreed: tuple[str, ...] = ()
+) -> Land:
+    """Heroes near a Megapolis of this tile and another City card, with only these tokens in it."""
+    variants_ = ("megapolis_level_8", "city_tiles_1", *agreed)
+    land = knights(*heroes, scenario="full_conquest", variants=variants_).lay("A 0,0", f"{tile} 1,0").at("2,-1")
+    land.table.tiles[-1] = land.table.tiles[-1]._replace(second=second)
+    land.table.rampaging.clear()
+    return lying(land, LEFT, *garrison)
+
+
+@pytest.mark.clause("MK-VAR-13", "MK-SCN-SC-6", "MK-SCN-COOP-8")
+@pytest.mark.parametrize(("level", "left", "right"), [(2, 1, 1), (7, 4, 3), (16, 8, 8), (21, 11, 10), (24, 11, 11)])
+def test_the_last_city_is_a_megapolis_of_two_cards(level: int, left: int, right: int):
+    assert levels_of_cities("full_conquest", 2, f"megapolis_level_{level}") == [4, level]
+    land = knights("arythea", "tovak", scenario="full_conquest", variants=(f"megapolis_level_{level}",))
+    land.lay("A 0,0")
+    land.table.core[:] = [tile for tile in land.table.core if tile not in CITY_TILES]
+    land.tile("core_8", 1, 0).tile("core_5", 2, 0)
+    assert [tile.second for tile in land.table.tiles][:2] == ["", ""]
+    second = land.table.tiles[2].second
+    assert second in ("blue", "white")  # the colours of the tiles left in the box
+    heart = Hex.at("6,-4")
+    site = land.table.sites[str(heart)]
+    piles = [*garrison("green", left), *garrison(second, right)]
+    assert site.level == level and site.backs == piles
+    east = Hex.at("7,-4")
+    assert land.table.site(east) is site and str(east) not in land.table.sites
+    assert sites.city_colour(land.table, heart) == "green" and sites.city_colour(land.table, east) == second
+    assert not land.table.rampaging_at(east)  # the orc printed there has no room
+
+
+@pytest.mark.clause("MK-VAR-13")
+def test_a_megapolis_is_assaulted_from_beside_either_half():
+    for space, into in (("2,-1", LEFT), ("5,-2", RIGHT), ("3,-1", RIGHT)):
+        land = twin("core_8", "blue", "gunners.1", "golems.1").at(space).hand("march")
+        play = having(land.turn(), move=2).do(f"move {into}")
+        play = play.do("") if play.asked.kind == "mage_knight.assault" else play
+        fight = play.table.fight_of(0)
+        assert fight is not None and {foe.id for foe in fight.foes} == {"gunners.1", "golems.1"}
+        assert all(foe.fortified and foe.city == "red blue" for foe in fight.foes)
+        gunners, golems = fight.foe("gunners.1"), fight.foe("golems.1")
+        assert points.attack_value(play.table, gunners) == 8 and "brutal" in points.traits(play.table, golems)
+        lost = sit_out(play)
+        assert str(lost.table.of(0).space) == space
+
+
+@pytest.mark.clause("MK-VAR-13", "MK-CITY-3")
+def test_who_comes_next_to_either_half_sees_the_garrison():
+    land = twin("core_8", "blue").tile("3", 2, 0).at("5,-4")
+    lying(land, LEFT, "gunners.1", hidden=True)
+    play = having(land.turn(), move=9).do("move 5,-3")
+    assert play.table.sites[LEFT].foes == ["gunners.1"]
+
+
+@pytest.mark.clause("MK-VAR-13")
+def test_a_conquered_megapolis_is_one_city_of_two_spaces():
+    land = twin("core_8", "blue", "golems.1").at("5,-2").hand("march")
+    play = having(land.turn(), move=2).do(f"move {RIGHT}")
+    play = sit_out(beat(play))
+    table = table_of(play)
+    assert table.sites[LEFT].shields == [0] and table.of(0).space == Hex.at(RIGHT)
+    assert all(sites.conquered_city(table, Hex.at(part)) for part in (LEFT, RIGHT))
+    assert len(scenarios.conquered_cities(table)) == 1 and scenarios.end_reached(table)
+    lines = {line.category: line.counted for line in scoring.sheet(table)}
+    assert lines["city_conqueror"] == (7, 0)
+    assert rewards.site_bonus(table, table.of(0)) == 2
+    mover = having(land.at(LEFT).turn(), move=2)
+    land.table.sites[LEFT].foes.clear()
+    mover.do(f"move {RIGHT}")
+    assert mover.table.of(0).turn.move == 0
+
+
+@pytest.mark.clause("MK-VAR-13")
+@pytest.mark.parametrize("part", [LEFT, RIGHT])
+def test_both_cities_sell_in_either_half(part: str):
+    land = twin("core_8", "white").at(part).offer(units="peasants.1 altem_mages.1")
+    land.table.sites[LEFT].shields[:] = [0]
+    play = having(land.turn().do("interact"), influence=30)
+    assert {"buy artifact", "add elite", "recruit peasants.1", "recruit altem_mages.1"} <= set(play.options)
+    assert not any(option.startswith("buy spell") for option in play.options)
+    assert land.table.site(Hex.at(part)) is land.table.sites[LEFT]
+
+
+@pytest.mark.clause("MK-VAR-13", "MK-COOP-2", "MK-COOP-3", "MK-COOP-10")
+def test_a_megapolis_is_assaulted_together():
+    land = twin("core_8", "blue", "golems.1", "swordsmen.1", agreed=("cooperative_assaults",))
+    land.at("2,-1").at("5,-2", 1).hand("march").hand("march", 1)
+    play = land.turn().do(f"propose {LEFT}", "agree")
+    play = having(play, move=2).do(f"move {LEFT}")
+    play = sit_out(beat(play))
+    play = play.do("go on") if play.asked.kind == "mage_knight.before" else play
+    play = having(play, move=2).do(f"move {RIGHT}")
+    play = sit_out(beat(play))
+    assert play.table.sites[LEFT].shields == [0, 1]
+    assert sites.conquered_city(table_of(play), Hex.at(RIGHT))
+
+
+@pytest.mark.clause("MK-VAR-13", "MK-VAR-4")
+def test_no_city_card_is_used_twice():
+    for seed in "abcdefgh":
+        play = game("full_conquest", 3, "megapolis_level_20", "random_cities", seed=seed)
+        table = table_of(play)
+        for i, name in enumerate([name for name in table.core if name in CITY_TILES]):
+            table.core.remove(name)
+            exploring.place(referee_of(play), Tile(name, 5 + i, 1))
+        hearts = [Hex.at(name) for name in spaces(table, "city")]
+        colours = [colour for heart in hearts for colour in sites.city_colours(table, heart)]
+        assert sorted(colours) == sorted(GARRISONS)
+
+
+@pytest.mark.clause("MK-VAR-13", "MK-SCN-FC-5")
+def test_two_teams_may_fight_for_two_megapolises():
+    agreed = ("teams", "city_tiles_2", "megapolis_level_20")
+    assert levels_of_cities("full_conquest", 4, *agreed) == [20, 20]
+    play = game("full_conquest", 4, *agreed)
+    table = table_of(play)
+    for i, name in enumerate([name for name in table.core if name in CITY_TILES]):
+        table.core.remove(name)
+        exploring.place(referee_of(play), Tile(name, 5 + i, 1))
+    colours = [colour for name in spaces(table, "city") for colour in sites.city_colours(table, Hex.at(name))]
+    assert sorted(colours) == sorted(GARRISONS) and scenarios.city_count(table) == 2
 
 
 @pytest.mark.clause("MK-SRC-10")

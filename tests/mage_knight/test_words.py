@@ -35,6 +35,7 @@ from rules.mage_knight import (
     exploring,
     fight_events,
     gains,
+    hold,
     inspiration,
     interaction,
     interactive,
@@ -47,6 +48,7 @@ from rules.mage_knight import (
     night_tactics,
     oddities,
     offers,
+    one_to_return,
     paying,
     plundering,
     recruiting,
@@ -198,6 +200,9 @@ ARGUMENTS: dict[str, Any] = {
     "place": "village",
     "terrain": "lake",
     "moment": "peace",
+    "kind": "core_tiles",
+    "least": 1,
+    "most": 3,
 }
 
 
@@ -326,6 +331,9 @@ EVENTS: tuple[Event, ...] = (
     events.EndAnnounced(0),
     events.FinalTurns(0),
     events.DummyTurned(("march", "rage", "stamina")),
+    events.HomecomerNamed(0, "tovak"),
+    events.HomecomerNamed(0, "hero"),
+    events.GaveUp(0),
     events.Eliminated(0),
     events.HeroWon(0, "tovak", 2),
     events.Recruited(0, "peasants.2"),
@@ -427,6 +435,7 @@ OPTIONS: tuple[Effect, ...] = (
     gains.Study(6, "hand"),
     oddities.SetNumber("x", 2),
     oddities.UseOffered("peasants.2", 1),
+    oddities.UseOffered("herbalists.1", 1, True),
     *(paying.Spend(source, "red", "red") for source in ("die", "steal", "crystal", "token", "endless", "invoked")),
     paying.Spend("die", "gold", "blue"),
     paying.Spend("token", "red", "blue", "", True),
@@ -556,13 +565,16 @@ OPTIONS: tuple[Effect, ...] = (
     rivals.ReadyThis("peasants.2"),
     rivals.Exhaust(1, "peasants.2"),
     setup.BeHero("tovak"),
+    one_to_return.Homecomer("tovak"),
+    hold.GiveUpGame(),
+    hold.Concede(),
     auction.Bidding("tovak", 0),
     auction.Bidding("tovak", 0, 2),
     upgrades.KeepDrafted("agility"),
     upgrades.AddDrafted("agility"),
     upgrades.ExchangeCard("agility", "march"),
     upgrades.ExchangeCard("", ""),
-    *(Done(word) for word in ("next phase", "face it", "leave the rest", "stay outside", "discard none")),
+    *(Done(word) for word in ("next phase", "face it", "leave the rest", "stay outside", "play on", "discard none")),
 )
 
 

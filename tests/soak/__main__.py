@@ -1,6 +1,8 @@
 """`python -m tests.soak --minutes 10`: random games, checked at every step, and broken saves, until the time is up.
 
-`--mutations 5000` breaks so many saves and plays nothing. What fails is printed as notation, to be pasted into a test.
+`--mutations 5000` breaks so many saves and plays nothing. `--each 300` plays so many games of every scenario at every number of
+seats, of one game, in two processes. What fails is printed as notation, to be pasted into a test. At the end it is told how often
+each kind of instruction was carried out; if after so many games (`--enough`) one never was, that is a failure too.
 """
 
 from __future__ import annotations
@@ -14,14 +16,18 @@ from collections import Counter
 from dataclasses import replace
 
 from rules import games
-from rules.game import registered
-from rules.walks import TEMPERS, Chooser, Fault, checked
+from rules.game import find, registered
+from rules.walks import TEMPERS, Chooser, Fault, checked, kinds_of
+from tabletop_tui.walking import counts
+from tests.soak.each import STARTS, Each
 from tests.soak.mutations import broken, positions, tried
 from tests.soak.setups import setups
 from tests.toy import TOY
 
 BATCH = 100
 """Broken saves between two games."""
+LATE = 0.2
+"""So many of the games start late, if somebody can make such a state."""
 
 
 class Soak:
@@ -32,6 +38,8 @@ class Soak:
         self.rng = random.Random(seed)
         self.setups = [*setups("soak"), *setups("soak", (TOY,))]
         self.done: Counter[str] = Counter()
+        self.games: Counter[str] = Counter()
+        self.ran: Counter[str] = Counter()
         self.failures: list[str] = []
         self.texts: list[str] = []
 
@@ -39,13 +47,17 @@ class Soak:
         """One random game, checked at every step; some of its positions are kept to be broken."""
         setup = replace(self.rng.choice(self.setups), seed=name)
         temper, chance = self.rng.choice(TEMPERS), self.rng.getrandbits(32)
+        late = self.rng.random() < LATE and setup.game in STARTS and not setup.variants
         try:
-            walked = checked(setup, Chooser(temper, random.Random(chance)), every=3)
+            start = STARTS[setup.game](setup, str(chance)) if late else None
+            walked = checked(setup, Chooser(temper, random.Random(chance)), every=3, start=start)
         except Fault as fault:
-            self.fail(f"{fault.notation}\n({temper}, random.Random({chance}))")
+            self.fail(f"{fault.notation}\n({temper}, random.Random({chance}){', late' * late})")
             return
         self.done["games"] += 1
         self.done["steps"] += walked.steps
+        self.games[setup.game] += 1
+        self.ran += walked.ran
         self.texts = [*self.texts[-200:], *positions(setup, chance, every=9)]
 
     def break_saves(self, many: int) -> None:
@@ -73,14 +85,20 @@ class Soak:
         return f"{' | '.join(said)} | {len(self.failures)} failures"
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Soak as asked; 1 if anything failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10, help="play and break saves for so long")
     parser.add_argument("--mutations", type=int, help="break so many saves instead")
+    parser.add_argument("--each", type=int, metavar="N", help="play N games of every scenario at every number of seats")
+    parser.add_argument("--game", default="mage_knight", help="the game of which --each plays")
+    parser.add_argument("--processes", type=int, default=2, help="processes of --each")
+    parser.add_argument("--enough", type=int, default=500, help="games after which every kind of instruction is due")
     parser.add_argument("--seed", type=int, help="the same seed soaks the same way")
-    asked = parser.parse_args()
+    asked = parser.parse_args(arguments)
     seed = time.time_ns() % 1_000_000 if asked.seed is None else asked.seed
+    if asked.each is not None:
+        return each(asked.game, asked.each, seed, asked.processes, asked.enough)
     print(f"seed {seed}; games: {', '.join(game.slug for game in (*games(), TOY))}", flush=True)
     with registered(TOY):
         soak = Soak(seed)
@@ -88,8 +106,27 @@ def main() -> int:
             soak_for(soak, seed, 60 * asked.minutes)
         else:
             break_only(soak, seed, asked.mutations)
+    told = [tell_counts(game.slug, soak.ran, soak.games[game.slug] >= asked.enough) for game in games()]
     print(soak.told())
-    return 1 if soak.failures else 0
+    return 0 if all(told) and not soak.failures else 1
+
+
+def each(game: str, many: int, seed: int, processes: int, enough: int) -> int:
+    """So many games of every scenario at every number of seats; 1 if anything failed."""
+    print(f"seed {seed}; {game}: {many} games of each scenario and number of seats", flush=True)
+    run = Each(game)
+    run.run(many, seed, processes)
+    whole = tell_counts(game, run.ran, run.games >= enough)
+    print("\n".join(run.table()))
+    return 0 if whole and not run.faults else 1
+
+
+def tell_counts(game: str, ran: Counter[str], due: bool) -> bool:
+    """How often each kind of instruction of a game was carried out. Whether nothing is missing that is due by now."""
+    if not any(op.startswith(f"{game}.") for op in ran):
+        return not due
+    print("\n".join([game, *counts(find(game), ran), ""]))
+    return not due or all(ran[op] for op in kinds_of(find(game)))
 
 
 def soak_for(soak: Soak, seed: int, seconds: float) -> None:

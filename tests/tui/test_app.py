@@ -366,3 +366,32 @@ async def test_the_program_can_begin_at_a_game(tmp_path: Path) -> None:
         assert at.screen == "Table"
         await at.press("Q")
         assert at.screen == "Home"
+
+
+async def test_the_home_screen_is_made_when_it_is_first_needed(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / "saves")
+    played(shelf, "Friday", "Anna", steps=4)
+    async with desk(tmp_path, opening=Session.open(shelf.open("Friday"))) as at:
+        assert len(at.app.screen_stack) == 2
+        await at.press("Q")
+        assert at.screen == "Home"
+        await at.press("c")
+        assert at.screen == "Table"
+        await at.press("Q")
+        assert (at.screen, len(at.app.screen_stack)) == ("Home", 2)
+
+
+def test_rubbish_is_looked_for_again_after_the_first_paint(tmp_path: Path) -> None:
+    code = (
+        "import asyncio, gc; from pathlib import Path\n"
+        "gc.disable()\n"
+        "from tabletop_tui.app import Tabletop; from tabletop_tui.shelf import Shelf\n"
+        "async def main():\n"
+        f"    app = Tabletop(Shelf(Path({str(tmp_path)!r})), config=Path({str(tmp_path)!r}))\n"
+        "    async with app.run_test(size=(80, 24)) as pilot:\n"
+        "        await pilot.pause()\n"
+        "        print(gc.isenabled(), gc.get_freeze_count() > 0)\n"
+        "asyncio.run(main())"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert ran.stdout.split() == ["True", "True"]

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from rules import Report
 from rules.walks import Fault
-from tabletop_tui import cli
+from tabletop_tui import cli, spoken
+from tabletop_tui.desk import Wishes
 from tabletop_tui.shelf import Shelf
 from tests.tui.desk import played
 
@@ -117,6 +120,16 @@ def test_the_first_command_that_differs_is_named(shelf: Shelf, capsys: pytest.Ca
     assert "differs at command 5 of 30: refused, there is no such option here: nonsense (ANSWER-1)" in told
 
 
+def test_a_game_begun_under_other_rules_is_called_so(
+    shelf: Shelf, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(shelf, "Friday", "Anna", "Ben", steps=30)
+    monkeypatch.setattr(cli, "verify", lambda _save: Report(30, 1, "state", None, 1, 2))
+    assert cli.run(["verify", "Friday"]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[1] == "Friday: it was begun under rules 1, and this program has rules 2"
+
+
 def test_a_replay_as_text_tells_every_command(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> None:
     played(shelf, "Friday", "Anna", "Ben")
     assert cli.run(["replay", "Friday", "--text"]) == 0
@@ -166,6 +179,9 @@ def test_a_walk_tells_what_came_of_it(capsys: pytest.CaptureFixture[str]) -> Non
     assert "4 games" in out
     assert "games won" in out
     assert "heroes" in out
+    assert re.search(r"^Dragonfire Castle +2 +\d+ +[\d.]+ +\d+ +- +\d+$", out, re.MULTILINE)
+    assert re.search(r"^choose_tower +\d+ ", out, re.MULTILINE)
+    assert re.search(r"^never carried out: \d+ of \d+\n.*come_up_at", out, re.MULTILINE)
     assert cli.run(["walk", "dungeonquest", "--games", "4", "--temper", "aimed", "--seed", "x"]) == 0
     assert capsys.readouterr().out == out
 
@@ -189,6 +205,50 @@ def test_serving_without_the_package_says_what_is_missing(
     assert "pip install textual-serve" in failed(capsys)
 
 
+PLAIN: dict[str, tuple[Wishes, list[str]]] = {
+    "": (Wishes(), []),
+    "resume": (Wishes(), ["resume"]),
+    "resume Friday": (Wishes(), ["resume", "Friday"]),
+    "--saves here --lang ru --theme x --ascii --list resume": (Wishes(Path("here"), "ru", "x", True, True), ["resume"]),
+}
+
+
+@pytest.mark.parametrize("line", PLAIN)
+def test_what_starts_the_app_is_read_as_it_is(line: str) -> None:
+    assert spoken.plainly(line.split()) == PLAIN[line]
+
+
+@pytest.mark.parametrize(
+    "line", ["--help", "--saves", "--saves=here", "resume --help", "resume Friday Monday", "resume -- x", "walk", "-x"]
+)
+def test_the_rest_is_left_to_the_library(line: str) -> None:
+    assert spoken.plainly(line.split()) is None
+
+
+@pytest.mark.parametrize(
+    "line", ["", "resume", "resume nowhere", "--lang xx", "--theme mauve resume", "resume a b", "-x"]
+)
+def test_what_is_read_as_it_is_fails_as_the_rest_does(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code = cli.run(line.split())
+    told = failed(capsys)
+    assert spoken.run(line.split()) == code
+    assert failed(capsys) == told
+
+
+def test_the_app_starts_without_the_library_for_command_lines(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    played(shelf, "Friday", "Anna", steps=5)
+    code = (
+        "import sys, tabletop_tui.desk\n"
+        "from tabletop_tui import app, spoken\n"
+        "tabletop_tui.desk.on_a_terminal = lambda: True\n"
+        "app.Tabletop.run = lambda self: print(self._opening.name)\n"
+        "assert spoken.run(['resume', 'Friday']) == 0\n"
+        "print(*[name for name in ('typer', 'click') if name in sys.modules])"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert ran.stdout.split() == ["Friday"]
+
+
 def test_the_app_is_not_started_where_nothing_can_be_drawn(capsys: pytest.CaptureFixture[str], shelf: Shelf) -> None:
     assert cli.run([]) == 1
     assert "needs a terminal" in failed(capsys)
@@ -197,7 +257,7 @@ def test_the_app_is_not_started_where_nothing_can_be_drawn(capsys: pytest.Captur
 def test_the_app_is_started_with_what_was_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     begun: list[object] = []
     monkeypatch.setattr("tabletop_tui.app.Tabletop.run", lambda app: begun.append(app))
-    monkeypatch.setattr(cli, "on_a_terminal", lambda: True)
+    monkeypatch.setattr("tabletop_tui.desk.on_a_terminal", lambda: True)
     line = ["--saves", str(tmp_path / "there"), "--lang", "ru", "--theme", "tabletop-light", "--ascii", "--list"]
     assert cli.run(line) == 0
     (app,) = begun
@@ -210,7 +270,7 @@ def test_a_game_is_gone_on_with_and_one_open_elsewhere_looked_at(
 ) -> None:
     begun: list[object] = []
     monkeypatch.setattr("tabletop_tui.app.Tabletop.run", lambda app: begun.append(app._opening))
-    monkeypatch.setattr(cli, "on_a_terminal", lambda: True)
+    monkeypatch.setattr("tabletop_tui.desk.on_a_terminal", lambda: True)
     played(shelf, "Friday", "Anna", steps=5)
     assert cli.run(["resume"]) == 0
     session = begun.pop()

@@ -80,6 +80,11 @@ def test_nothing_picked_where_nothing_need_be_is_declining() -> None:
     assert menu.rows[-1].text == "decline" and menu.rows[-1].kind == "done"
 
 
+def test_one_thing_or_none_is_answered_by_one_key() -> None:
+    assert Wanted(0, 1).single and Wanted(1, 1).single
+    assert not Wanted(0, 2).single and not Wanted(0, 1, weight=(2, 3)).single
+
+
 def test_an_order_is_shown_by_numbers() -> None:
     items = [Item("a", "a"), Item("b", "b")]
     menu = Menu("Order", "", items, wanted=Wanted(2, 2, ordered=True), picks=("b", "a"))

@@ -59,6 +59,36 @@ def test_a_rule_that_needs_another_is_refused_with_the_reason() -> None:
     assert form.variants == ("catacombs", "catacombs_trapdoors")
 
 
+def test_what_has_several_values_is_one_line_of_the_form() -> None:
+    form = Draft(find("mage_knight"), ["Anna", "Ben"], scenario="mines_liberation")
+    form.turn_group("countryside_tiles", 1)
+    assert form.variants == ("countryside_tiles_4",)  # with three a mine would be left out
+    form.turn_group("countryside_tiles", 1)
+    assert form.chosen("countryside_tiles") == "countryside_tiles_5"
+    form.turn_group("countryside_tiles", -1)
+    form.turn_group("countryside_tiles", -1)
+    assert form.variants == ()
+    form.turn_group("city_tiles", 1)
+    assert form.variants == ()  # there is one city in this scenario, and no other number can be had
+    form.turn_group("countryside_tiles", -1)
+    assert form.variants == ("countryside_tiles_11",)
+    form.form.check(form.setup)
+
+
+async def test_a_number_is_turned_on_its_line(tmp_path: Path) -> None:
+    async with desk(tmp_path, WIDE) as at:
+        await at.press("n", "right")
+        while "Other Core tiles" not in at.line("►"):
+            await at.press("down")
+        assert "MK-VAR-2" in at.text
+        await at.press("right")
+        assert "[x] ‹ No other Core tiles ›" in at.text
+        await at.press("right")
+        assert "[x] ‹ 1 other Core tile ›" in at.text
+        await at.press("left", "left")
+        assert "[ ] Other Core tiles" in at.text
+
+
 def test_names_are_not_empty_and_not_the_same() -> None:
     form = draft()
     assert form.rename(0, "  ")

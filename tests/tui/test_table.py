@@ -7,6 +7,7 @@ import re
 import time
 from dataclasses import replace
 from gettext import NullTranslations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -321,6 +322,38 @@ async def test_the_log_is_filtered_by_player_and_searched() -> None:
         assert sheet.cursor is not None and "sun" in "".join(text for text, _ in sheet.lines[sheet.cursor]).lower()
         await seated.press("slash", *"nowhere", "enter")
         assert "nowhere is not here" in seated.rows[-1]
+
+
+async def test_the_log_shows_one_turn_after_the_other() -> None:
+    async with at_table(pair(), settings=replace(STILL, confirm=False)) as seated:
+        await seated.press("m", "m", "m", "L")
+        sheet = seated.table.query_one("#drawer", Sheet)
+        whole = list(sheet.lines)
+        await seated.press("comma")
+        last = list(sheet.lines)
+        assert 0 < len(last) < len(whole) and whole[-len(last) :] == last
+        number = int(re.findall(r"turn (\d+)", seated.plate("drawer_head"))[0])
+        await seated.press("comma")
+        assert sheet.lines != last and f"turn {number - 1}" in seated.plate("drawer_head")
+        await seated.press("full_stop", "full_stop")
+        assert sheet.lines == whole and "all turns" in seated.plate("drawer_head")
+
+
+async def test_the_log_is_written_to_a_file_as_all_have_seen_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    session = fighting()
+    async with at_table(session) as seated:
+        await seated.press("enter")  # the hand-over
+        await seated.press("E")
+        assert not list(tmp_path.glob("*.txt")), "the key belongs to the log"
+        await seated.press("L", "E", "E")
+        first, second = sorted(tmp_path.glob("*.txt"), key=lambda path: len(path.name))
+        assert "Written to" in seated.rows[-1]
+        text = first.read_text("utf-8")
+        assert text == second.read_text("utf-8") and session.names[0] in text
+        assert text.count("\n") > len(session.seen(None)) // 2
 
 
 @pytest.mark.case("B-24")

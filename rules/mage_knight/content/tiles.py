@@ -61,12 +61,18 @@ TURN = (5, 2, 6, 3, 0, 4, 1)
 """What comes to lie at each place of the table when a tile is turned clockwise by a third: marks meet like marks again."""
 
 
+EAST = 4
+"""The place east of the centre, in the order of the table."""
+
+
 @lru_cache(None)
-def spaces_of_tile(name: str, x: int, y: int, turned: int = 0) -> tuple[tuple[Hex, Space], ...]:
-    """The spaces of a tile at a position, in the order of the table."""
+def spaces_of_tile(name: str, x: int, y: int, turned: int = 0, second: str = "") -> tuple[tuple[Hex, Space], ...]:
+    """The spaces of a tile at a position, in the order of the table; of a Megapolis with its second city (MK-VAR-13)."""
     printed = [space(code) for code in TILES[name].split()]
     for _ in range(turned):
         printed = [printed[n] for n in TURN]
+    if second:
+        printed[EAST] = Space("city", "city", second)
     return tuple(zip(spaces_of(x, y), printed, strict=True))
 
 

@@ -159,7 +159,7 @@ def garrison(referee: Referee, came_from: Hex) -> list[Foe]:
     if site is None:
         return []
     sites.turn_up(referee, site, space)
-    city = sites.city_colour(table, space) if kind == "city" else ""
+    city = " ".join(sites.city_colours(table, space))
     dealt = coop.garrison(table, referee.seat, space, came_from, city)
     if dealt is not None:
         return dealt

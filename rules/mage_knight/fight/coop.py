@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...engine.decisions import Blocked, Decision, Option, Picks, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Done, Effect, Window, instruction, offer
-from .. import cards, movement, scenarios, sites, skills, tactics, units, wounds
+from .. import cards, deed_cards, leaps, movement, scenarios, sites, skills, spells, tactics, units, wounds
 from ..fight_events import AssaultProposed, GarrisonDealt, Invited, ProposalAnswered
 from ..frays import Came, Dealt, Foe, Proposal
 from ..heroes import Hero
@@ -30,13 +30,13 @@ def proposal_of(table: Table) -> Proposal:
 def together(table: Table, space: Hex) -> Proposal | None:
     """The cooperative assault under way on this space."""
     proposal = table.proposal
-    return proposal if proposal and proposal.under_way and proposal.city == space else None
+    return proposal if proposal and proposal.under_way and proposal.city == table.heart(space) else None
 
 
 def astray(table: Table, seat: int, to: Hex) -> Illegal | None:
     """Why a participant may not move there: it goes straight into the city (MK-COOP-10)."""
     proposal = table.proposal
-    if proposal and proposal.under_way and seat in proposal.seats and to != proposal.city:
+    if proposal and proposal.under_way and seat in proposal.seats and table.heart(to) != proposal.city:
         return Illegal("MK-COOP-10", "only_into_the_city")
     return None
 
@@ -51,18 +51,46 @@ def tokens_at(table: Table, city: Hex) -> list[str]:
 
 
 def proposals(state: State) -> Iterator[Option | Blocked]:
-    """A cooperative assault on a city next to the hero, if there is anybody to share it with."""
+    """A cooperative assault on a city next to the hero or within a leap, if there is anybody to share it with."""
     table, hero = state.table, state.me
     if hero.space == OFF_MAP or len(table.heroes) < 2:
         return
-    for space in neighbours(hero.space):
-        if sites.kind(table, space) == "city" and not sites.conquered(table, space):
-            yield offer(Propose(space), state)
+    far = sorted(leaps_to_attack(state)) if allowed(table) else []
+    cities = [table.heart(space) for space in (*neighbours(hero.space), *far) if unconquered(table, space)]
+    yield from (offer(Propose(city), state) for city in dict.fromkeys(cities))
+
+
+def beside(table: Table, hero: Hero, city: Hex) -> bool:
+    """Whether a hero stands next to a city."""
+    return any(part in neighbours(hero.space) for part in table.parts(city))
+
+
+def unconquered(table: Table, space: Hex) -> bool:
+    """Whether this is a city to be conquered."""
+    return sites.kind(table, space) == "city" and not sites.conquered(table, space)
+
+
+def allowed(table: Table) -> bool:
+    """Whether cities may be assaulted together in this game (MK-COOP-1)."""
+    return scenarios.together(table) or table.plays(VARIANT)
+
+
+def leaps_to_attack(state: State) -> set[Hex]:
+    """Where a card that can be played now would lead straight into an assault (MK-COOP-2)."""
+    return {
+        land.to
+        for one in cards.plays(state)
+        if type(one) is Option and isinstance(one.do, (cards.Play, spells.Cast))
+        for leap in leaps.within(deed_cards.side_of(state.table, one.do.card, one.do.side))
+        if leap.ends == "attack"
+        for land in leap.landings(state)
+        if land.why_not(state) is None
+    }
 
 
 def unsuitable(table: Table, hero: Hero, city: Hex) -> Illegal | None:
     """Why this hero cannot be invited, as far as all can see (MK-COOP-3)."""
-    if hero.out or city not in neighbours(hero.space):
+    if hero.out or not beside(table, hero, city):
         return Illegal("MK-COOP-3", "not_adjacent", hero=hero.name)
     return None if hero.token_up else Illegal("MK-COOP-3", "token_face_down", hero=hero.name)
 
@@ -83,13 +111,14 @@ class Propose(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         table, hero = state.table, state.me
-        if not scenarios.together(table) and not table.plays(VARIANT):
+        if not allowed(table):
             return Illegal("MK-COOP-1", "not_cooperative")
         if hero.turn.part != "move":
             return Illegal("MK-TURN-5.4" if hero.turn.acted else "MK-TURN-6", "no_action_left")
         if table.announced >= 0 or table.final:
             return Illegal("MK-COOP-2", "end_announced")
-        if movement.others_at(table, hero, hero.space):
+        walks = beside(table, hero, self.city) and not movement.others_at(table, hero, hero.space)
+        if not walks and self.city not in map(table.heart, leaps_to_attack(state)):
             return Illegal("MK-COOP-2", "hero_here")
         if why := scenarios.closed(table, self.city):
             return why
@@ -295,7 +324,7 @@ class ToArms(Window[Table, Hero]):
         return state.me.turn.part != "move"
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
-        yield offer(movement.Step(proposal_of(state.table).city), state)
+        yield from (offer(movement.Step(part), state) for part in state.table.parts(proposal_of(state.table).city))
         yield from cards.plays(state)
         yield from units.activations(state)
         yield from skills.skills(state)

@@ -126,25 +126,29 @@ def foe_called(fight: Fight, id: str) -> Foe | None:
     return next((foe for foe in fight.foes if present(foe) == id), None)
 
 
+CITY_TRAITS = {"red": "brutal", "green": "poison"}
+"""What a city adds to physical attacks (MK-CITY-8, MK-CITY-10)."""
+
+
 def traits(table: Table, foe: Foe) -> frozenset[str]:
     """The abilities of an enemy now; a city adds to those of its defenders (MK-CITY-8), texts take away."""
     printed = token(table, foe)
     own = set(printed.traits) - set(map(str, changes(table.modifiers, "traits", present(foe))))
-    if printed.element == "physical" and foe.city in ("red", "green") and "summon" not in printed.traits:
-        own.add({"red": "brutal", "green": "poison"}[foe.city])  # the city's own, which no text takes away (MK-CITY-10)
+    if printed.element == "physical" and "summon" not in printed.traits:
+        own.update(trait for city, trait in CITY_TRAITS.items() if city in foe.city.split())  # no text takes them away
     return frozenset(own)
 
 
 def attack_value(table: Table, foe: Foe) -> int:
     """What an enemy attacks with (MK-CITY-8); effects never take it below 0 (MK-COMBAT-17)."""
     printed = token(table, foe)
-    bonus = {"fire": 2, "ice": 2, "coldfire": 1}.get(printed.element, 0) if foe.city == "blue" else 0
+    bonus = {"fire": 2, "ice": 2, "coldfire": 1}.get(printed.element, 0) if "blue" in foe.city.split() else 0
     return folded(printed.attack + bonus, table.modifiers, "attack", present(foe))
 
 
 def armour(table: Table, foe: Foe) -> int:
     """The Armor of an enemy; effects never take it below 1 (MK-COMBAT-17)."""
-    return folded(ENEMIES[foe.name].armour + (foe.city == "white"), table.modifiers, "armour", foe.id, least=1)
+    return folded(ENEMIES[foe.name].armour + ("white" in foe.city.split()), table.modifiers, "armour", foe.id, least=1)
 
 
 def resistances(table: Table, foe: Foe) -> frozenset[str]:

@@ -1,25 +1,42 @@
-"""What Mage Knight puts into the slots of the table: everything in words, there is no board."""
+"""What Mage Knight puts into the slots of the table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import cast
 
-from rules import Name
+from rules import Blocked, Decision, Event, Lang, Name, Option, Ref, Result
+from rules.engine.instructions import Window
 from rules.engine.phrases import sentence
 from rules.mage_knight import levels, sites, times
+from rules.mage_knight.events import TurnBegan
 from rules.mage_knight.heroes import Hero, Unit
-from rules.mage_knight.hexes import OFF_MAP, Hex, neighbours
+from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.table import Table
 
 from ... import pack
+from ...history import Entry
 from ...i18n import _
-from ...ink import Line, header, wrapped
-from ...pack import Scene, Sight
+from ...ink import Line
+from ...menu import Group, Item
+from ...pack import Look, Sight
+from ...widgets.board import Plan
+from ...widgets.board import Ref as Spot
+from ...widgets.hex_board import ZOOM_NAMES, ZoomName
+from . import board, drawers, hand, items, looks, panels, sheet, things, track, tray, walks
 
 
 class KnightPack(pack.Pack):
     """The land around one's hero, what the hero has, and what is on offer."""
+
+    zooms = ZOOM_NAMES
+    reserved = "imnorstw"
+    drawers = ("log", "seats", "since", "help", "hand", "units", "offers", "play", "character")
+
+    # who is who
+
+    def initials(self, sight: Sight) -> tuple[str, ...]:
+        return pack.unique_initials([self.called(sight, seat) for seat in range(len(sight.players))])
 
     def table(self, sight: Sight) -> Table:
         """What is seen, as what it is."""
@@ -32,15 +49,99 @@ class KnightPack(pack.Pack):
     def opening(self, sight: Sight) -> str:
         return sight.say(Name("scenario", self.table(sight).scenario))
 
-    def seat_panel(self, sight: Sight, width: int) -> list[Line]:
-        seat = sight.view.seat
-        if seat is None:
-            return []
-        texts = [*own(sight, self.table(sight).of(seat)), *moment(sight, self.table(sight).of(seat))]
-        return [header(sight.players[seat].upper(), self.called(sight, seat), width), *told(texts, width)]
+    def gone(self, sight: Sight, seat: int) -> str:
+        return _("out") if self.table(sight).of(seat).out else ""
 
-    def scene(self, sight: Sight, width: int, height: int) -> Scene | None:
-        return Scene(_("TABLE"), "", told(self.lies(sight), width))
+    # bars and panels
+
+    def track(self, sight: Sight, width: int) -> Line:
+        return track.track(sight, width, [self.chip(sight, seat) for seat in range(len(sight.players))])
+
+    def seat_line(self, sight: Sight, width: int) -> Line:
+        return panels.seat_line(sight, width) if sight.view.seat is not None else []
+
+    def seat_panel(self, sight: Sight, width: int) -> list[Line]:
+        return panels.seat_panel(sight, width) if sight.view.seat is not None else []
+
+    def strip(self, sight: Sight, width: int) -> list[Line]:
+        return hand.strip(sight, width)
+
+    def hand_line(self, sight: Sight, width: int) -> list[Line]:
+        return hand.hand_line(sight, width)
+
+    def numbered(self, sight: Sight) -> Sequence[Spot]:
+        return hand.numbered(sight)
+
+    def numbering(self, sight: Sight) -> Hashable:
+        return hand.numbering(sight)
+
+    # the question
+
+    def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
+        return items.groups(sight) if isinstance(asked.asking, Window) else ()
+
+    def heading(self, sight: Sight, asked: Decision) -> tuple[str, str]:
+        return items.heading(sight, asked)
+
+    def items(self, sight: Sight, offers: Sequence[Option | Blocked]) -> list[Item]:
+        return items.arranged(sight, offers, super().items(sight, offers))
+
+    def item(self, sight: Sight, one: Option | Blocked) -> Item:
+        return items.item(sight, one, super().item(sight, one))
+
+    def further(self, sight: Sight, asked: Decision) -> Sequence[Item]:
+        return tuple(walks.further(sight))
+
+    # the map
+
+    def spot(self, about: Ref | None) -> Spot | None:
+        return about.id if about is not None and about.kind == "space" else about
+
+    def board(self, sight: Sight, letters: dict[Spot, str], zoom: str) -> Plan | None:
+        return board.plan(sight, self.initials(sight), letters, cast("ZoomName", zoom))
+
+    def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
+        return board.heading(zoom)
+
+    def pointed(self, sight: Sight, spot: Spot | None) -> str:
+        return board.pointed(sight, spot)
+
+    def look(self, sight: Sight, spot: Spot | None) -> Look:
+        match spot:
+            case (int(q), int(r)):
+                return looks.look(sight, Hex(q, r))
+            case Ref():
+                return things.look(sight, spot) or looks.look_at(sight, spot) or super().look(sight, spot)
+            case _:
+                return super().look(sight, spot)
+
+    def next_of_kind(self, sight: Sight, spot: Spot | None) -> Spot | None:
+        match spot:
+            case (int(q), int(r)):
+                return looks.next_of_kind(sight, Hex(q, r))
+            case Ref():
+                return things.next_of_kind(sight, spot)
+            case _:
+                return None
+
+    def zoom_for(self, width: int, height: int) -> str:
+        return "M"
+
+    def home(self, sight: Sight) -> Spot | None:
+        return board.home(sight)
+
+    # what happens
+
+    def happening(self, sight: Sight, event: Event) -> pack.Happening | None:
+        return tray.happening(sight, event)
+
+    def help(self, lang: Lang) -> str:
+        return pack.page("tabletop_tui.games.mage_knight", lang).format(fame=panels.fame_for(2))
+
+    def scoring(self, sight: Sight, result: Result) -> Sequence[pack.Score]:
+        return sheet.scores(sight, result)
+
+    # in words
 
     def lies(self, sight: Sight) -> list[str]:
         table = self.table(sight)
@@ -48,22 +149,35 @@ class KnightPack(pack.Pack):
         texts = [when(sight, table)]
         if seat is not None and table.of(seat).name:
             hero = table.of(seat)
-            texts += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *around(sight, table, hero)]
+            texts += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *looks.around(sight, hero.space)]
         texts += [standing(sight, hero) for hero in table.heroes if hero.name and hero.seat != seat]
         return [*texts, *offers(sight, table)]
 
+    # views
+
+    def drawer_title(self, which: str) -> str:
+        return drawers.title(which) or super().drawer_title(which)
+
+    def drawer(self, sight: Sight, which: str, width: int) -> list[Line]:
+        return drawers.lines(sight, which, width)
+
+    def drawer_rows(self, sight: Sight, which: str, width: int) -> Sequence[pack.Row]:
+        return drawers.rows(sight, which, width)
+
     def seat_lines(self, sight: Sight, seat: int, width: int) -> list[Line]:
-        hero = self.table(sight).of(seat)
-        head: Line = [(" ", ""), self.chip(sight, seat), (f" {sight.players[seat]}", "bold")]
-        return [head, *([(f"   {text}", "text")] for text in (standing(sight, hero), *own(sight, hero)) if hero.name)]
+        return panels.seat_lines(sight, self.table(sight).of(seat), self.chip(sight, seat), width)
+
+    # what happens
+
+    def begins_turn(self, entry: Entry, before: Entry) -> bool:
+        """With its event; if that still stands in the line of the seat before, then with the next line."""
+        last = {event.seat for event in before.events if isinstance(event, TurnBegan) and event.seat != before.seat}
+        return entry.seat in last or any(
+            event.seat == entry.seat for event in entry.events if isinstance(event, TurnBegan)
+        )
 
 
 PACK = KnightPack()
-
-
-def told(texts: Iterable[str], width: int) -> list[Line]:
-    """Sentences as lines, none of them cut off."""
-    return [[(f" {part}", "text")] for text in texts for part in wrapped(text, width - 2)]
 
 
 def names(sight: Sight, kind: str, ids: Iterable[str]) -> str:
@@ -151,13 +265,6 @@ def space(sight: Sight, table: Table, at: Hex) -> str:
     things += [_("{n} face down").format(n=down)] if down else []
     things += [sight.players[seat] for seat in (site.shields if site else ())]
     return f"{at} {', '.join(things)}"
-
-
-def around(sight: Sight, table: Table, hero: Hero) -> list[str]:
-    """The spaces next to the hero's."""
-    if hero.space == OFF_MAP:
-        return []
-    return [_("next to it: {space}").format(space=space(sight, table, near)) for near in neighbours(hero.space)]
 
 
 def offers(sight: Sight, table: Table) -> list[str]:

@@ -1,0 +1,204 @@
+"""Cards and Units of the one who is to choose: the strip under the board, the line in the narrow layout, the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from rules import Ref
+from rules.mage_knight import cards, levels
+from rules.mage_knight.basics import WOUND
+from rules.mage_knight.deed_cards import CARDS
+from rules.mage_knight.heroes import Hero
+
+from ...i18n import _, ngettext
+from ...ink import Line, cells, clip, header, padded
+from ...pack import Sight
+from . import faces, words
+
+Shown = list[tuple[int, str]]
+"""Number and id of what is shown."""
+SIDES = ("basic", "strong", "sideways")
+
+
+def own(sight: Sight) -> Hero | None:
+    """The hero whose cards are shown; None: nobody's."""
+    if sight.view.seat is None:
+        return None
+    hero: Hero = sight.view.me
+    return hero if hero.name else None
+
+
+def numbered(sight: Sight) -> list[Ref]:
+    """Cards in hand, then Units."""
+    hero = own(sight)
+    if hero is None:
+        return []
+    return [*(Ref("card", card) for card in hero.hand), *(Ref("unit", unit.id) for unit in hero.units)]
+
+
+def numbering(sight: Sight) -> Hashable:
+    """Numbers are dealt when a turn or a fight begins, and kept until it ends."""
+    hero, table = own(sight), sight.view.table
+    if hero is None:
+        return None
+    fight = table.fight_of(hero.seat)
+    playing = hero.turn.part not in ("", "start", "end")
+    return hero.seat, table.round, playing, (str(fight.space), fight.site) if fight else None
+
+
+def playable(sight: Sight) -> dict[str, list[str]]:
+    """The sides on which each card can be played now."""
+    found: dict[str, list[str]] = {}
+    for option in sight.asked.options if sight.asked else ():
+        match option.do:
+            case cards.Play(card, side):
+                found.setdefault(card, []).append(side)
+            case cards.PlaySideways(card):
+                found.setdefault(card, []).append("sideways")
+            case _:
+                pass
+    return found
+
+
+def asks_for_cards(sight: Sight) -> bool:
+    """Whether playing cards is the question; then a face shows what cannot be played."""
+    return sight.asked is not None and bool(playable(sight))
+
+
+def shown_cards(sight: Sight, hero: Hero) -> Shown:
+    """The hand with its numbers."""
+    return words.dealt(sight, "card") if sight.numbers else list(enumerate(hero.hand, 1))
+
+
+def shown_units(sight: Sight, hero: Hero) -> Shown:
+    """The Units with their numbers."""
+    if sight.numbers:
+        return words.dealt(sight, "unit")
+    return [(n, unit.id) for n, unit in enumerate(hero.units, len(hero.hand) + 1)]
+
+
+# the strip, wide
+
+
+def strip(sight: Sight, width: int) -> list[Line]:
+    """Hand and tactic, then the Units."""
+    hero = own(sight)
+    if hero is None:
+        return []
+    return [*hand_lines(sight, hero, width), *unit_lines(sight, hero, width)]
+
+
+def piles(sight: Sight, hero: Hero) -> str:
+    """How many cards lie where."""
+    return _("deck {deck} · discard {discard} · limit {limit}").format(
+        deck=len(hero.deck), discard=len(hero.discard), limit=levels.hand_limit(sight.view.table, hero)
+    )
+
+
+def hand_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
+    """The hand as faces; slim ones or lines where there are too many."""
+    n = len(hero.hand)
+    title = _("HAND") + "  " + ngettext("{n} card", "{n} cards", n).format(n=n)
+    return [header(title, piles(sight, hero), width, sight.area == "strip"), *hand_faces(sight, hero, width)]
+
+
+def hand_faces(sight: Sight, hero: Hero, width: int) -> list[Line]:
+    """As many lines as a face has, however many cards there are."""
+    shown = shown_cards(sight, hero)
+    usable = playable(sight) if asks_for_cards(sight) else None
+    ways: dict[str, Sequence[str]] = {
+        card: SIDES if usable is None else tuple(usable.get(card, ())) for _n, card in shown
+    }
+    boxes: list[list[Line]] = []
+    if len(shown) * faces.CARD <= width:
+        for n, card in shown:
+            boxes.append(faces.card_face(sight, card, number=n, heavy=n == sight.number, usable=ways[card]))
+        if hero.tactic and (len(shown) + 1) * faces.CARD <= width:
+            boxes.append(faces.tactic_face(sight, hero))
+    elif len(shown) * faces.SLIM <= width:
+        for n, card in shown:
+            boxes.append(faces.slim_face(sight, card, number=n, heavy=n == sight.number, usable=ways[card]))
+    else:
+        return card_list(sight, shown, width, ways)
+    return faces.side_by_side(boxes) or [[] for _line in range(faces.CARD_LINES + 2)]
+
+
+def card_list(sight: Sight, shown: Shown, width: int, ways: dict[str, Sequence[str]]) -> list[Line]:
+    """In columns, from top to bottom."""
+    height, column = faces.CARD_LINES + 2, 26
+    height = max(height, -(-len(shown) // max(1, width // column)))
+    lines: list[Line] = [[] for _line in range(height)]
+    for at, (n, card) in enumerate(shown):
+        line = faces.card_line(
+            sight, card, number=n, heavy=n == sight.number, width=column, usable=ways[card] if card != WOUND else ()
+        )
+        lines[at % height] += line
+    return lines
+
+
+def unit_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
+    """The Units side by side, as wide as there is room; nothing where there are none."""
+    if not hero.units:
+        return []
+    most = levels.command_tokens(sight.view.table, hero)
+    title = _("UNITS") + "  " + _("{n} of {most} command tokens").format(n=tokens_used(hero), most=most)
+    note = f"{words.TOKEN} " + _("above ready · on it spent") + " · ╱╱ " + _("wounded")
+    return [header(title, note, width), *unit_faces(sight, hero, width)]
+
+
+def tokens_used(hero: Hero) -> int:
+    """Command tokens in use; Bonds of Loyalty has its own."""
+    return sum(not unit.bonded for unit in hero.units)
+
+
+def unit_faces(sight: Sight, hero: Hero, width: int) -> list[Line]:
+    """All Units in one row."""
+    column = min(faces.UNIT, width // max(1, len(hero.units)))
+    here = {unit.id: unit for unit in hero.units}
+    boxes = [
+        faces.unit_face(sight, hero, here[id], number=n, heavy=n == sight.number, width=column)
+        for n, id in shown_units(sight, hero)
+        if id in here
+    ]
+    return faces.side_by_side(boxes)
+
+
+# the line, narrow
+
+
+def hand_line(sight: Sight, width: int) -> list[Line]:
+    """A heading, and the names of the cards with their numbers and colours."""
+    hero = own(sight)
+    if hero is None:
+        return []
+    parts = [
+        ngettext("{n} unit", "{n} units", len(hero.units)).format(n=len(hero.units)),
+        _("deck {n}").format(n=len(hero.deck)),
+        _("discard {n}").format(n=len(hero.discard)),
+    ]
+    title = _("HAND") + f" {len(hero.hand)}"
+    return [header(title, " · ".join(parts), width, sight.area == "strip"), names_line(sight, hero, width)]
+
+
+def names_line(sight: Sight, hero: Hero, width: int) -> Line:
+    """`1 Swiftness W   2 Rage R`; with many cards the names are cut."""
+    shown = shown_cards(sight, hero)
+    usable = playable(sight) if asks_for_cards(sight) else None
+    chosen = next(((n, id) for n, id in shown_units(sight, hero) if n == sight.number), None)
+    room = width - (16 if chosen else 0)
+    column = min(16, max(5, room // max(1, len(shown))))
+    line: Line = []
+    for n, card in shown:
+        heavy = n == sight.number
+        colour = words.letter(sight, CARDS[card].colour) if card != WOUND else ""
+        name = clip(words.name(sight, "card", card, short=True), max(1, column - 4 - len(str(n))))
+        ink = "dim" if usable is not None and card not in usable else "text"
+        cell: Line = [(f"{'►' if heavy else ' '}{n} ", "accent bold"), (name, "bold" if heavy else ink)]
+        cell.append((f" {colour}", f"{faces.ink_of(card)} bold"))
+        found = padded(cell, column)
+        line += [(text, f"{style or 'text'} on selection") for text, style in found] if heavy else found
+    if chosen:
+        n, unit = chosen
+        name = clip(words.name(sight, "unit", unit), 13 - cells(str(n)))
+        line.append((f"►{n} {name}", "bold on selection"))
+    return line

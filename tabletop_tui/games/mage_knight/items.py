@@ -1,0 +1,327 @@
+"""The options of Mage Knight as they stand in the panel: group, letter, what comes of them. A function for each kind.
+
+Groups: the map under the cursor, the fight, the card and the Unit selected by their number, the place one is at, what can be
+used besides, the turn. Letters are fixed where they say something, else dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules import Blocked, Decision, Name, Option, Ref
+from rules.engine.instructions import Done, Effect, Seq, Window
+from rules.engine.phrases import sentence
+from rules.mage_knight import (
+    cards,
+    ending,
+    exploring,
+    interaction,
+    levelling,
+    mana,
+    movement,
+    numbers,
+    offers,
+    plundering,
+    recruiting,
+    rewards,
+    sites,
+    skills,
+    tactics,
+    turn,
+    units,
+    wounds,
+)
+from rules.mage_knight.deed_cards import CARDS, side_of
+from rules.mage_knight.faces import CardText, SkillText, TacticText
+from rules.mage_knight.fight import attack, block, combat
+from rules.mage_knight.heroes import Hero
+from rules.mage_knight.hexes import OFF_MAP
+from rules.mage_knight.table import Table
+
+from ...i18n import _
+from ...menu import Group, Item
+from ...pack import Sight
+from . import left, panels, walks, words
+
+FIGHT, CARD, UNIT, HERE, USE, TURN, BESIDES = "fight", "card", "unit", "here", "use", "turn", "besides"
+PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
+    (FIGHT, (attack.Aim, attack.Strike, attack.LetGo, block.Face, block.BlockIt, Done)),
+    (
+        HERE,
+        (
+            turn.Action,
+            plundering.Plunder,
+            interaction.BuyHealing,
+            recruiting.Recruit,
+            offers.BuySpell,
+            offers.Learn,
+            offers.BuyAction,
+            offers.BuyUnseen,
+            offers.BuyArtifact,
+            offers.AddElite,
+        ),
+    ),
+    (TURN, (turn.Rest, turn.Announce, ending.EndTurn, interaction.StopTalking, skills.GoOn)),
+)
+LETTERS: dict[type[Effect], str] = {
+    interaction.Interact: "i",
+    combat.Challenge: "m",
+    turn.Rest: "r",
+    ending.EndTurn: "t",
+    interaction.StopTalking: "n",
+    skills.GoOn: "n",
+    Done: "n",
+    attack.Strike: "s",
+    block.BlockIt: "s",
+}
+FEW = 18
+"""Signs of what stands at the right of an option, at most."""
+SIDES = {"basic": "a", "strong": "b", "sideways": "c"}
+LAST = (mana.Melt, skills.Call)
+"""What is seldom wanted stands below everything else of its group."""
+ELSEWHERE = ("not_recruited_here",)
+"""Refusals that the view of the offers tells, and the panel leaves out."""
+
+
+def groups(sight: Sight) -> Sequence[Group]:
+    """The headings of a window."""
+    hero: Hero = sight.view.me
+    return (
+        walks.group()._replace(title=sight.say(Ref("group", "space"))),
+        Group(FIGHT, _("Fight")),
+        Group(CARD, _("Card"), chosen(sight, "card"), "selected"),
+        Group(UNIT, _("Unit"), chosen(sight, "unit"), "selected"),
+        Group(HERE, _("Here"), here(sight, hero)),
+        Group(USE, _("Use")),
+        Group(TURN, _("Turn")),
+        Group(BESIDES, _("Besides")),
+    )
+
+
+def chosen(sight: Sight, kind: str) -> str:
+    """What is selected, by name."""
+    ref = sight.numbers[sight.number - 1] if 0 < sight.number <= len(sight.numbers) else None
+    return words.name(sight, kind, str(ref.id)) if isinstance(ref, Ref) and ref.kind == kind else ""
+
+
+def here(sight: Sight, hero: Hero) -> str:
+    """The kind of site the hero stands on."""
+    table: Table = sight.view.table
+    site = sites.kind(table, hero.space) if hero.space != OFF_MAP else ""
+    return sight.say(Name("site", site)) if site else ""
+
+
+def group_of(sight: Sight, one: Option | Blocked) -> str:
+    """The heading an option of a window stands under."""
+    do, hero = one.do, sight.view.me
+    if isinstance(do, LAST):
+        return BESIDES
+    found = next((slug for slug, kinds in PLACES if isinstance(do, kinds)), "")
+    if found:
+        return found
+    if type(do).__module__.startswith("rules.mage_knight.fight"):
+        return FIGHT
+    about = one.about
+    if about is not None and about.kind == "card" and about.id in hero.hand:
+        return CARD
+    if about is not None and about.kind == "unit" and any(unit.id == about.id for unit in hero.units):
+        return UNIT
+    return USE
+
+
+def arranged(sight: Sight, offers_: Sequence[Option | Blocked], found: Sequence[Item]) -> list[Item]:
+    """In the order of the panel: what can be done before what cannot; of places that cannot be explored one is enough."""
+    if not in_window(sight):
+        return list(found)
+    kinds = {one.id: one for one in offers_}
+    kept = [item for item in found if not told_elsewhere(kinds[item.id])]
+    kept += by_letter([item for item in found if isinstance(kinds[item.id].do, exploring.Explore)])
+    return sorted(kept, key=lambda item: (bool(item.why), item.group == BESIDES, rank(kinds[item.id].do)))
+
+
+def told_elsewhere(one: Option | Blocked) -> bool:
+    """Whether it is a refusal that a view tells as well."""
+    return isinstance(one, Blocked) and one.why.reason in ELSEWHERE
+
+
+def by_letter(explorations: Sequence[Item]) -> list[Item]:
+    """Tiles are revealed by pointing, and by a letter too; of refusals one is enough."""
+    possible = [item for item in explorations if not item.why]
+    return [
+        item._replace(group=TURN, letter="o", about=None, text=_("explore") if item.why else item.text)
+        for item in possible or explorations[:1]
+    ]
+
+
+def in_window(sight: Sight) -> bool:
+    """Whether one may do several things one after the other now."""
+    return sight.asked is not None and isinstance(sight.asked.asking, Window)
+
+
+def heading(sight: Sight, asked: Decision) -> tuple[str, str]:
+    """Title and note of the question; of the turn how much there is to spend, where no panel tells it."""
+    said = sight.say(asked)
+    if not isinstance(asked.asking, Window):
+        return _("CHOOSE"), said
+    if sight.wide or sight.view.table.fight_of(asked.seat):
+        return _("YOUR TURN"), said
+    return _("YOUR TURN"), " · ".join(f"{label} {n}" for label, n in panels.amounts(sight, sight.view.me))
+
+
+def rank(do: Effect) -> tuple[int, str]:
+    """Sides of a card and rows of a Unit in their order; a turn ends last."""
+    match do:
+        case cards.Play(_card, side):
+            return list(SIDES).index(side), ""
+        case cards.PlaySideways():
+            return 2, ""
+        case units.Activate(_unit, n):
+            return n, ""
+        case ending.EndTurn() | interaction.StopTalking():
+            return 9, ""
+        case _:
+            return 0, ""
+
+
+def item(sight: Sight, one: Option | Blocked, plain: Item) -> Item:
+    """An option or refusal."""
+    if not in_window(sight):
+        return answer(sight, one, plain)
+    if walks.by_pointing(one):
+        return walks.item(sight, one, plain.about)
+    found = told(sight, one, plain._replace(group=group_of(sight, one), letter=letter_of(one.do)))
+    if isinstance(one, Blocked):
+        return found._replace(result="", more="", warns="")
+    return found
+
+
+def letter_of(do: Effect) -> str:
+    """The letter that says something."""
+    inner = do.do if isinstance(do, turn.Action) else do
+    return LETTERS.get(type(inner), "")
+
+
+def told(sight: Sight, one: Option | Blocked, found: Item) -> Item:
+    """In the words of its kind."""
+    hero: Hero = sight.view.me
+    match one.do:
+        case cards.Play(card, side):
+            return card_side(sight, hero, found, card, side)
+        case cards.PlaySideways():
+            effect = found.text.rpartition(": ")[2] if ": " in found.text else ""
+            text = f"{side_word(sight, 'sideways')}  {effect}".rstrip()
+            return found._replace(
+                text=text, letter="c", brief=side_word(sight, "sideways"), result=after(sight, hero, effect)
+            )
+        case units.Activate(unit, n, led):
+            return ability(sight, hero, found, unit, n, led)
+        case skills.UseSkill(skill):
+            return skill_item(sight, found, skill)
+        case ending.EndTurn():
+            return found._replace(text=found.text.partition(";")[0], **left.warning(sight, hero))
+        case interaction.StopTalking():
+            text, _colon, result = found.text.partition("; ")
+            return found._replace(text=text, result=result)
+        case _:
+            text, _colon, result = found.text.partition(": ")
+            return (
+                found._replace(text=text, result=result)
+                if len(result) <= FEW
+                else found._replace(text=text, more=result)
+            )
+
+
+def side_word(sight: Sight, side: str) -> str:
+    """`basic`, `strong`, `sideways`."""
+    return sight.say(Name("side", side), short=True)
+
+
+def card_side(sight: Sight, hero: Hero, found: Item, card: str, side: str) -> Item:
+    """A side of a card: what it costs, what it does, and what of it comes to the points of this turn."""
+    price = words.price_of(sight, CARDS[card].price(side))
+    word = side_word(sight, side)
+    text = " ".join(filter(None, (f"{word} ", price, sight.say(CardText(card, side)))))
+    result = comes_to(sight, hero, side_of(sight.view.table, card, side))
+    return found._replace(text=text, letter=SIDES[side], brief=word, result=result)
+
+
+def ability(sight: Sight, hero: Hero, found: Item, unit: str, n: int, led: bool) -> Item:
+    """A row of a Unit card."""
+    row = units.printed(unit).abilities[n - 1]
+    price = words.price_of(sight, (row.mana,) if row.mana else ())
+    text = " ".join(filter(None, (price, sight.say(units.effect_of(sight.view.table, unit, n)))))
+    if led:
+        text += " · " + words.name(sight, "skill", "leadership")
+    letter = "" if led else "abcdefg"[n - 1]
+    result = comes_to(sight, hero, units.effect_of(sight.view.table, unit, n))
+    return found._replace(text=sentence(text), letter=letter, result=result, brief=text)
+
+
+def skill_item(sight: Sight, found: Item, skill: str) -> Item:
+    """A Skill: what it does in small words where they are few, else in full below."""
+    few = words.small(sight, SkillText(skill))
+    name = words.name(sight, "skill", skill)
+    if len(few) <= FEW:
+        return found._replace(text=name, result=few)
+    return found._replace(text=name, more=sentence(sight.say(SkillText(skill))))
+
+
+def comes_to(sight: Sight, hero: Hero, effect: Effect) -> str:
+    """`Move 2 → 4`: what the points of this turn come to, where the effect gives some for certain."""
+    table, found = sight.view.table, list[str]()
+    for step in effect.steps if isinstance(effect, Seq) else (effect,):
+        match step:
+            case movement.Move(amount=amount):
+                found.append(arrow(words.word(sight, "move"), hero.turn.move, worth(amount, table, hero)))
+            case interaction.Influence(amount=amount):
+                found.append(arrow(words.word(sight, "influence"), hero.turn.influence, worth(amount, table, hero)))
+            case wounds.Heal(amount=amount):
+                found.append(arrow(words.word(sight, "heal"), hero.turn.healing, worth(amount, table, hero)))
+            case _:
+                pass
+    return ", ".join(filter(None, found))
+
+
+def worth(amount: Any, table: Table, hero: Hero) -> int | None:
+    """What an amount comes to; None: that is not known before."""
+    return numbers.worth(amount, table, hero) if isinstance(amount, int) or hasattr(amount, "worth") else None
+
+
+def arrow(label: str, have: int, more: int | None) -> str:
+    """`Move 2 → 4`."""
+    return f"{label} {have} → {have + more}" if more is not None else ""
+
+
+def after(sight: Sight, hero: Hero, effect: str) -> str:
+    """What a card sideways comes to, if it can be of one use alone."""
+    for label, have in panels.amounts(sight, hero):
+        if effect == f"{label} 1":
+            return arrow(label, have, 1)
+    return ""
+
+
+# plain questions
+
+
+def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
+    """An answer to a question: what is taken says what it does."""
+    match one.do:
+        case tactics.TakeTactic(tactic):
+            few = "" if sight.wide else words.small(sight, TacticText(tactic))
+            return found._replace(more=sentence(sight.say(TacticText(tactic))), result=few)
+        case turn.NoMore() | tactics.Nothing() | rewards.Keep():
+            return found._replace(alone=True)
+        case levelling.KeepSkill(skill) | levelling.TakeCommonSkill(skill):
+            return found._replace(more=sentence(sight.say(SkillText(skill))))
+        case offers.GainFromOffer(_offered, card):
+            return found._replace(more=both_sides(sight, card))
+        case _:
+            return found
+
+
+def both_sides(sight: Sight, card: str) -> str:
+    """Both effects of a card, in full."""
+    basic, strong = (sight.say(CardText(card, side)) for side in ("basic", "strong"))
+    price = words.price_of(sight, CARDS[card].price("strong"))
+    return f"{sentence(basic)}. {price} {sentence(strong)}."

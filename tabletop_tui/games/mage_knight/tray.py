@@ -1,0 +1,79 @@
+"""What is shown as it happens: dice of the Source, cards drawn and turned up, tokens, what is gained and lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules import Event
+from rules.engine.phrases import sentence
+from rules.mage_knight import card_events, events, fight_events
+from rules.mage_knight.basics import COLOURS
+from rules.mage_knight.outlook import is_card, is_enemy
+
+from ...glyphs import SEATS
+from ...i18n import _, ngettext
+from ...pack import Happening, Sight
+from . import words
+
+BACK = "[::]"
+
+
+def happening(sight: Sight, event: Event) -> Happening | None:
+    """A die, a card, a token; None: nothing that is seen on the table."""
+    match event:
+        case events.Rolled(_seat, colours, _why):
+            return Happening(_("dice") + f" ► {signs(sight, colours)}", rolling(sight, colours))
+        case card_events.Drew(seat, cards):
+            return Happening(f"{SEATS[seat]} {drawn(sight, cards)}", (BACK,))
+        case card_events.OfferRefilled("unit", card):
+            return Happening(_("offer: {name}").format(name=words.name(sight, "unit", card)), (BACK,))
+        case card_events.OfferRefilled(_offer, card):
+            return Happening(_("offer: {name}").format(name=words.name(sight, "card", card)), (BACK,))
+        case events.DummyTurned(cards):
+            return Happening(_("dummy player: {names}").format(names=named(sight, cards)), (BACK,))
+        case events.TokenRevealed(_space, token):
+            return Happening(_("face up: {name}").format(name=token_name(sight, token)), (BACK,))
+        case fight_events.EnemyDrawn(_seat, enemy) | fight_events.Summoned(_seat, _, enemy):
+            return Happening(words.name(sight, "enemy", enemy), (BACK,))
+        case fight_events.Defeated(_seat, enemy, fame):
+            return Happening(_("{enemy} defeated, Fame +{n}").format(enemy=words.name(sight, "enemy", enemy), n=fame))
+        case events.Wounded(seat, "", n):
+            return Happening(f"{SEATS[seat]} " + ngettext("+{n} Wound", "+{n} Wounds", n).format(n=n))
+        case events.ManaGained(seat, what, colour):
+            sign = words.mana(sight, colour)[0] if what == "token" else f"+{words.letter(sight, colour)}"
+            return Happening(f"{SEATS[seat]} {sign}")
+        case events.LevelReached(seat, level):
+            return Happening(f"{SEATS[seat]} " + _("level {n}").format(n=level))
+        case _:
+            return None
+
+
+def signs(sight: Sight, colours: Sequence[str]) -> str:
+    """The dice as they lie."""
+    return "".join(words.mana(sight, colour)[0] for colour in colours)
+
+
+def rolling(sight: Sight, colours: Sequence[str]) -> tuple[str, ...]:
+    """Two faces every die shows before it lies still; the same for the same throw, and never by chance."""
+
+    def face(colour: str, turn: int) -> str:
+        return COLOURS[(COLOURS.index(colour) + turn * 2 + 1) % len(COLOURS)]
+
+    return tuple(signs(sight, [face(colour, turn) for colour in colours]) for turn in (0, 1))
+
+
+def drawn(sight: Sight, cards: Sequence[str]) -> str:
+    """The cards one has drawn oneself; of another's how many."""
+    n = len(cards)
+    count = ngettext("{n} card drawn", "{n} cards drawn", n).format(n=n)
+    return f"{count}: {named(sight, cards)}" if all(map(is_card, cards)) else count
+
+
+def named(sight: Sight, cards: Sequence[str]) -> str:
+    """Names in a row."""
+    return ", ".join(words.name(sight, "card", card, short=True) for card in cards)
+
+
+def token_name(sight: Sight, token: str) -> str:
+    """An enemy or a ruin."""
+    return sentence(words.name(sight, "enemy" if is_enemy(token) else "ruin", token))

@@ -1,0 +1,166 @@
+"""So many games of every scenario at every number of seats, in two processes, and a table of what came of them."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import replace
+from typing import NamedTuple
+
+from rules import Setup
+from rules.game import find
+from rules.walks import Chooser, Fault, Temper, checked
+from tests.soak.late import late
+from tests.soak.setups import some_fitting
+
+TEMPERS: tuple[Temper, ...] = ("uniform", "uniform", "uniform", "busy", "aimed")
+"""In five games: a uniform walk finds what nobody thought of, the others get further."""
+VARIED = 5
+"""One game in so many has optional rules, as many as go together."""
+LATE = 3
+"""For so many games from the beginning there is one from late in the game."""
+EVERY = 50
+"""Saves, refusals, leaks and words are checked at each step of this number; the census at every one."""
+STARTS = {"mage_knight": late}
+"""Who makes a state late in a game."""
+CHUNK = 5
+"""Games handed to a process at once."""
+TELL = 30
+"""Seconds between two lines that tell how far it is."""
+
+
+class Job(NamedTuple):
+    """A game to be played."""
+
+    setup: Setup
+    temper: Temper
+    chance: int
+    late: bool
+
+
+class Played(NamedTuple):
+    """What came of it."""
+
+    scenario: str
+    seats: int
+    steps: int
+    seconds: float
+    ran: Counter[str]
+    fault: str
+    """In notation; "": none."""
+
+
+class Tally:
+    """What came of all the games of one scenario at one number of seats."""
+
+    def __init__(self) -> None:
+        self.games = self.steps = self.faults = 0
+
+    def add(self, played: Played) -> None:
+        """One more game."""
+        self.games += 1
+        self.steps += played.steps
+        self.faults += bool(played.fault)
+
+
+def jobs(game: str, many: int, seed: int) -> Iterator[Job]:
+    """The games to be played, scenarios by turns; the same for the same seed."""
+    form = find(game).setups
+    plain = [setup for setup in form.examples("each") if not setup.variants]
+    for n in range(many + -(-many // LATE) * (game in STARTS)):
+        for setup in plain:
+            name = f"each {seed} {n}"
+            rng = random.Random(f"{name} {setup.scenario} {len(setup.seats)}")
+            variants = some_fitting(form, setup, rng) if rng.randrange(VARIED) == 0 and n < many else ()
+            named = replace(setup, seed=name, variants=variants)
+            yield Job(named, rng.choice(TEMPERS), rng.getrandbits(32), n >= many)
+
+
+def play(job: Job) -> Played:
+    """One game, to its end or to the first fault."""
+    setup, began = job.setup, time.perf_counter()
+    steps, ran, told = 0, Counter[str](), ""
+    try:
+        chooser = Chooser(job.temper, random.Random(job.chance))
+        first = STARTS[setup.game](setup, str(job.chance)) if job.late else None
+        walked = checked(setup, chooser, EVERY, answers=EVERY, start=first)
+        steps, ran = walked.steps, walked.ran
+    except Fault as fault:
+        how = f"({job.temper}, random.Random({job.chance}){', late' * job.late})"
+        steps, told = len(fault.commands), f"{fault.notation}\n{how}"
+    return Played(setup.scenario, len(setup.seats), steps, time.perf_counter() - began, ran, told)
+
+
+def play_some(some: list[Job]) -> list[Played]:
+    """Several of them."""
+    return [play(job) for job in some]
+
+
+class Each:
+    """All games of a run, and what is told of them."""
+
+    def __init__(self, game: str) -> None:
+        self.game = find(game)
+        self.tallies: dict[tuple[str, int], Tally] = {}
+        self.ran: Counter[str] = Counter()
+        self.began = self.told_at = time.monotonic()
+
+    def run(self, many: int, seed: int, processes: int) -> None:
+        """Play them all; faults are told at once, for the run may be broken off."""
+        todo = list(jobs(self.game.slug, many, seed))
+        chunks = [todo[at : at + CHUNK] for at in range(0, len(todo), CHUNK)]
+        with ProcessPoolExecutor(processes) as pool:
+            for done in as_completed([pool.submit(play_some, chunk) for chunk in chunks]):
+                for played in done.result():
+                    self.add(played)
+                self.tell(len(todo))
+
+    def add(self, played: Played) -> None:
+        """One more game."""
+        self.tallies.setdefault((played.scenario, played.seats), Tally()).add(played)
+        self.ran += played.ran
+        if played.fault:
+            print(f"\nFAILED\n{played.fault}\n", flush=True)
+
+    def tell(self, whole: int) -> None:
+        """Now and then, how far it is."""
+        if time.monotonic() - self.told_at > TELL:
+            self.told_at = time.monotonic()
+            print(f"{self.seconds:.0f} s: {self.games} of {whole} games, {self.rate}", flush=True)
+
+    @property
+    def seconds(self) -> float:
+        """Since it began."""
+        return time.monotonic() - self.began
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return sum(tally.games for tally in self.tallies.values())
+
+    @property
+    def faults(self) -> int:
+        """Games that ended in a fault."""
+        return sum(tally.faults for tally in self.tallies.values())
+
+    @property
+    def rate(self) -> str:
+        """How fast it goes."""
+        steps = sum(tally.steps for tally in self.tallies.values())
+        return f"{self.games / self.seconds:.1f} games/s, {steps / self.seconds:.0f} commands/s, {self.faults} faults"
+
+    def table(self) -> Iterator[str]:
+        """Scenarios and seats: games, mean commands, faults."""
+        yield f"{'scenario':<24}{'seats':>6}{'games':>8}{'commands':>10}{'faults':>8}"
+        for (scenario, seats), tally in sorted(self.tallies.items(), key=self.place):
+            mean = tally.steps / tally.games
+            yield f"{scenario:<24}{seats:>6}{tally.games:>8}{mean:>10.0f}{tally.faults:>8}"
+        yield f"{self.games} games in {self.seconds:.0f} s: {self.rate}"
+
+    def place(self, row: tuple[tuple[str, int], Tally]) -> tuple[int, int]:
+        """Where a line stands: scenarios in the order of the form."""
+        (scenario, seats), _ = row
+        return self.game.setups.scenarios.index(scenario), seats
