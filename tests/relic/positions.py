@@ -122,6 +122,12 @@ class Position:
         self.state.dice = rolling(*draws)
         return self
 
+    def goes_on(self, play: Play) -> Position:
+        """The position that has come of it."""
+        self.state = cast("RelicState", play.state)
+        self.table = self.state.table
+        return self
+
     def turn(self, seat: int = 0) -> Play:
         """The turn of a seat begins."""
         return self.begins(*turns.TURN, seat=seat)

@@ -77,8 +77,7 @@ def test_the_steps_are_carried_out_every_time_and_in_order() -> None:
         kinds = [type(event) for event in play.happened if type(event) in (Lost, Vanquished, Moved)]
         assert kinds == [Lost, Vanquished, Moved]
         assert play.table.of(0).life == 5
-        d.state = play.state
-        d.table = play.state.table
+        d.goes_on(play)
     assert d.of(1).power == ["unshaken"]
 
 
@@ -207,7 +206,7 @@ def test_who_prefers_defeat_leaves_the_game() -> None:
     assert play.seat == 1
     assert play.table.left_of(2) == 1
     assert play.table.in_turn(0) == [play.table.of(1), play.table.of(2)]
-    d.state, d.table = play.state, play.state.table
+    d.goes_on(play)
     after = d.begins(each("all", gain("influence")), seat=1)
     assert [player.influence for player in after.table.players] == [0, 1, 1]
 
@@ -249,7 +248,7 @@ def test_surplus_assets_inherited_go_in_the_next_experience_phase() -> None:
     d.table.sheets[:] = ["assassin"]
     play = corrupted(d).do("new character")
     assert len(play.table.of(0).assets) == 7
-    d.state, d.table = play.state, play.state.table
+    d.goes_on(play)
     later = d.experience().do("end turn")
     assert later.asked.clause == "RL-ASSET-2"
     assert later.asked.picks[:2] == (2, 2)

@@ -52,7 +52,7 @@ def test_failing_a_text_box_does_not_stop_the_next_move() -> None:
     assert not play.last(roll_events.Tested).passed
     while "end turn" not in play.options:
         play.do(play.options[0] if play.asked.picks.least else "")
-    d.state, d.table = play.state, play.state.table
+    d.goes_on(play)
     assert d.turn().do("advance").table.of(0).space == "garden_of_nurgle"
 
 
@@ -121,7 +121,7 @@ def test_the_confrontation_takes_the_place_of_the_engagement_and_comes_again_eve
     assert play.of(Marked) == [Marked(0, "strength")]
     assert len(play.of(BattleBegan)) == 1
     assert "end turn" in play.options
-    d.state, d.table = play.state, play.state.table
+    d.goes_on(play)
     again = d.give(0, willpower=12).rolls("1 5").turn()
     assert again.options[0] == "stay"
     again.do("stay")
@@ -200,7 +200,7 @@ def test_two_seals_of_different_kinds() -> None:
     assert play.refused("burn a relic") == "RL-GOLD-1"
     play.do("seal of might")
     assert play.of(Marked) == [Marked(0, "strength")]
-    d.state, d.table = play.state, play.state.table
+    d.goes_on(play)
     again = d.engage()
     assert again.options == ["seal of mind", "seal of guile", "burn a relic"]
     again.do("burn a relic")

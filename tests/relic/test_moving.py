@@ -152,7 +152,7 @@ def test_a_relic_is_needed_to_enter_the_inner_tier_and_is_kept() -> None:
 @pytest.mark.clause("RL-TIER-6", "RL-TIER-7")
 def test_nothing_else_leads_into_the_inner_tier_or_out_of_it() -> None:
     play = duo("outskirts sanctuary").begins(move_to("any_outer_or_middle"))
-    assert not any(SPACES[option.do.space].tier == "inner" for option in play.asked.options)
+    assert not any(SPACES[option.removeprefix("go ")].tier == "inner" for option in play.options)
     inner = duo("chaos_titan warp_rift").begins(move_to("other_player"))
     assert inner.table.of(0).space == "chaos_titan"
     blown = duo("chaos_titan sanctuary").begins(move_to("roll_clockwise"))

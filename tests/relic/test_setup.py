@@ -31,9 +31,9 @@ def started(
     return play
 
 
-def at_the_first_turn(n: int = 3, **more: str) -> Play:
+def at_the_first_turn(n: int = 3) -> Play:
     """All have chosen the first of their sheets."""
-    play = started(n, **more)
+    play = started(n)
     while play.asked.kind == "relic.choose_character":
         play.do(play.options[0])
     return play
