@@ -75,11 +75,8 @@ class Settle(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         if not referee.me.drawn:
             return
-        for pick in picks:
-            if not isinstance(pick.do, Activate):
-                referee.next(pick.do, self)
-                return
-        activate(referee)
+        do = picks[0].do if picks else Activate()
+        referee.next(do, *[self] * (not isinstance(do, Activate)))
 
 
 @instruction

@@ -32,11 +32,8 @@ class LoseLife(Rule):
         return decide(state, self, [take, *using.plays(state, "on_life_loss")], secret=bool(state.me.power))
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        for pick in picks:
-            if not isinstance(pick.do, TakeLoss):
-                referee.next(pick.do, self)
-                return
-        take(referee, self.n)
+        do = picks[0].do if picks else TakeLoss(self.n)
+        referee.next(do, *[self] * (not isinstance(do, TakeLoss)))
 
 
 @instruction

@@ -213,6 +213,21 @@ def test_the_top_of_a_threat_deck_is_looked_at_in_secret() -> None:
     assert play.table.look is None
 
 
+def test_a_bonus_to_the_movement_roll_is_used_once() -> None:
+    d = duo().give(0, assets="hired_pilot compass_of_truth")
+    play = d.rolls("1").turn().do("roll", "use hired_pilot", "add -1")
+    assert play.refused("use hired_pilot") == "RL-DICE-4"
+    play.do("use compass_of_truth", "add 2")
+    assert play.table.turn.points == 2
+    least = duo().give(0, assets="compass_of_truth").rolls("1").turn().do("roll", "use compass_of_truth", "add -2")
+    assert least.table.turn.points == 1
+
+
+def test_a_movement_roll_may_be_rerolled() -> None:
+    play = duo().give(0, assets="jump_harness").rolls("1 5").turn().do("roll", "use jump_harness")
+    assert play.table.turn.points == 5
+
+
 def test_the_board_goes_round() -> None:
     assert beyond("ultramar_emissary", -1) == "ruined_garden"
     assert beyond("drowned_nebula", 1) == "space_hulk"
