@@ -132,8 +132,10 @@ def _(one: choices.Condition, t: Teller) -> str:
             return f"{one.n} influence paid"
 
 
-@says(choices.Choose, short="choose")
+@BOOK.says(choices.Choose)
 def _(do: choices.Choose, t: Teller) -> str:
+    if t.short:
+        return t.say(do.choices[0]) if len(do.choices) == 1 else "choose"
     t = t.offering if do.optional or len(do.choices) > 1 else t
     if len(do.choices) == 1:
         return f"{'you may ' * do.optional}{t.say(do.choices[0])}"
@@ -264,7 +266,7 @@ def _(do: market.BuyFromPlayer, t: Teller) -> str:
     return f"buy an asset, but no relic, of another player on your space {price}; that player cannot refuse"
 
 
-@says(missions.ReplaceMission, short="new Mission")
+@says(missions.ReplaceMission, short="Mission")
 def _(do: missions.ReplaceMission, t: Teller) -> str:
     return "you may discard your active Mission and draw another"
 

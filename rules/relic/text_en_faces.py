@@ -102,7 +102,7 @@ def _(text: ThreatText, t: Teller) -> str:
         case _:
             traits = [t.name("trait", trait) for trait in card.traits]
             kind = ", ".join([t.name("threat_kind", card.sort), *traits])
-            return t.name("threat_kind", card.sort) if t.short else dotted(kind, steps(t, card.does))
+            return t.say(card.does[0]) if t.short else dotted(kind, steps(t, card.does))
 
 
 def enemy(t: Teller, card: cards.ThreatCard) -> str:
@@ -126,7 +126,7 @@ def _(text: AssetText, t: Teller) -> str:
     card = text.printed
     kind = t.name("class", card.sort)
     if t.short:
-        return kind
+        return t.say(card.abilities[0])
     price = f"price {card.cost}" if card.cost else ""
     charges = count(t, "charge", card.charges) if card.charges else ""
     return dotted(", ".join(filter(None, [kind, price, charges])), *printed_abilities(t, card.abilities))
@@ -139,7 +139,7 @@ def _(text: AssetText, t: Teller) -> str:
 def _(text: PowerText, t: Teller) -> str:
     card = text.printed
     if t.short:
-        return f"number {card.number}"
+        return f"{card.number} {t.say(card.ability)}" if card.ability else str(card.number)
     return dotted(f"number {card.number}", t.say(card.ability) if card.ability else "no ability")
 
 
@@ -147,7 +147,7 @@ def _(text: PowerText, t: Teller) -> str:
 def _(text: CorruptionText, t: Teller) -> str:
     card = text.printed
     if t.short:
-        return f"active: {card.activation}"
+        return t.say(card.abilities[0])
     does = [steps(t, one.does) if one.trigger == "on_gain" and not one.limit else t.say(one) for one in card.abilities]
     once = [] if card.lasting else ["then turn this card facedown"]
     return dotted(f"activation {card.activation}", "; ".join([*does, *once]))

@@ -14,8 +14,11 @@ says = telling_short(BOOK)
 # Battle.
 
 
-@says(battle.BattleBonus, short="{do.n:+d} battle")
+@BOOK.says(battle.BattleBonus)
 def _(do: battle.BattleBonus, t: Teller) -> str:
+    if t.short:
+        of = "battle" if do.attribute == "any" else f"bat. {t.form('attribute', do.attribute, 'letter')}"
+        return f"{signed(do.n)} {of}"
     return f"{signed(do.n)} in a {form(t, do.attribute)}"
 
 

@@ -16,7 +16,7 @@ says = telling_short(BOOK)
 # Corruption cards.
 
 
-@says(corruption.CancelCorruption, short="discard it")
+@says(corruption.CancelCorruption, short="cancel")
 def _(do: corruption.CancelCorruption, t: Teller) -> str:
     return "discard the drawn card unresolved"
 

@@ -135,8 +135,10 @@ def _(one: choices.Condition, t: Teller) -> str:
             return f"уплачено {influence(one.n)}"
 
 
-@says(choices.Choose, short="выбор")
+@BOOK.says(choices.Choose)
 def _(do: choices.Choose, t: Teller) -> str:
+    if t.short:
+        return t.say(do.choices[0]) if len(do.choices) == 1 else "выбор"
     t = t.offering if do.optional or len(do.choices) > 1 else t
     if len(do.choices) == 1:
         return f"{'можно ' * do.optional}{t.say(do.choices[0])}"
@@ -280,7 +282,7 @@ def _(do: market.BuyFromPlayer, t: Teller) -> str:
     return f"{t.verb('купите', 'купить')} {asset} {price}; отказать он не может"
 
 
-@says(missions.ReplaceMission, short="нов. Задание")
+@says(missions.ReplaceMission, short="Задание")
 def _(do: missions.ReplaceMission, t: Teller) -> str:
     return "можно сбросить текущее Задание и взять другое"
 

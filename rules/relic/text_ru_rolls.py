@@ -15,8 +15,11 @@ says = telling_short(BOOK)
 # Battle.
 
 
-@says(battle.BattleBonus, short="{do.n:+d} в бою")
+@BOOK.says(battle.BattleBonus)
 def _(do: battle.BattleBonus, t: Teller) -> str:
+    if t.short:
+        of = "в бою" if do.attribute == "any" else f"бой {t.form('attribute', do.attribute, 'letter')}"
+        return f"{signed(do.n)} {of}"
     return f"{signed(do.n)} {fight(t, do.attribute)}"
 
 

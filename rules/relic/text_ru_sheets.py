@@ -16,7 +16,7 @@ says = telling_short(BOOK)
 # Corruption cards.
 
 
-@says(corruption.CancelCorruption, short="сбросить её")
+@says(corruption.CancelCorruption, short="отменить")
 def _(do: corruption.CancelCorruption, t: Teller) -> str:
     return f"{t.verb('сбросьте', 'сбросить')} взятую карту, не разыгрывая"
 
