@@ -8,9 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
-
-from annotated_types import Len
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .engine.errors import Illegal
 from .engine.phrases import LANGS, ClauseBook, Lang, Name, Phrasebook, Teller, clause_book
@@ -40,7 +38,7 @@ class Setup:
     """All that a new game is made from: the same setup gives the same game."""
 
     game: Slug
-    seats: Annotated[tuple[SeatSetup, ...], Len(1, 4)]
+    seats: tuple[SeatSetup, ...]
     scenario: str
     variants: tuple[str, ...] = ()
     seed: str = ""
@@ -206,8 +204,8 @@ class Game:
     """What cannot be in a state, found by looking; None: nothing."""
     result: Callable[[State[Any, Any]], Result]
     phrases: Callable[[Lang], Phrasebook]
-    aim: Callable[[View[Any, Any], Option], int]
-    """How much an option promises, for a walk that tries to get somewhere."""
+    aim: Callable[[View[Any, Any]], Callable[[Option], int]]
+    """How much each option of the open question promises, for a walk that tries to get somewhere."""
     migrations: tuple[Callable[[Document], Document], ...] = ()
     """From schema 1 on: each takes the document of a save one schema further."""
     faces: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])

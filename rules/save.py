@@ -59,8 +59,8 @@ class Save:
     about: About = field(default_factory=dict[str, Any])
     rules: int | None = field(default=None, compare=False)
     """The number of the rules it was begun under; None: that of today."""
-    told: tuple[tuple[Command, ...], str] | None = field(default=None, compare=False, repr=False)
-    """Commands and their text, of use while they are those of this save: saving costs no more the longer a game lasts."""
+    told: tuple[tuple[Command, ...], str] = field(default=((), ""), compare=False, repr=False)
+    """The first commands and their text, of use while they are those of this save: saving costs little late in a game."""
 
     @classmethod
     def of(
@@ -93,19 +93,22 @@ class Save:
             Illegal: If it is no answer to the open question.
         """
         outcome = apply(self.state, command)
-        state = outcome.state
-        here = (fingerprint(state),) if state.commands % EVERY == 0 else ()
+        state, commands = outcome.state, (*self.commands, command)
         barrier = None if outcome.undo == "barrier" else self.barrier or self.state
-        commands, fingerprints = (*self.commands, command), (*self.fingerprints, *here)
-        told = commands, self.commands_json + ", " * bool(self.commands) + command_json(command)
+        fingerprints, told = self.fingerprints, self.told
+        if state.commands % EVERY == 0:
+            fingerprints = (*fingerprints, fingerprint(state))
+            told = self.commands, self.commands_json
         return Save(self.setup, commands, state, barrier, fingerprints, self.about, self.rules, told), outcome
 
     @property
     def commands_json(self) -> str:
         """The commands as JSON, without the brackets around them."""
-        if self.told is not None and self.told[0] is self.commands:
-            return self.told[1]
-        return ", ".join(map(command_json, self.commands))
+        first, text = self.told
+        if self.commands[: len(first)] != first:
+            first, text = (), ""
+        rest = ", ".join(map(command_json, self.commands[len(first) :]))
+        return ", ".join(filter(None, (text, rest)))
 
     def about_it(self, **about: Any) -> Save:
         """The same game with other remarks."""
@@ -302,11 +305,11 @@ def commands_in(rows: Any, seats: int) -> tuple[Command, ...]:
         ValueError: If they cannot be.
     """
     commands: list[Command] = []
-    for row in cast("list[list[int | str]]", strictly(list[list[int | str]], rows)):
-        seat, picks = row[0], tuple(pick for pick in row[1:] if isinstance(pick, str))
-        if not isinstance(seat, int) or not 0 <= seat < seats or len(picks) < len(row) - 1:
+    for n, (seat, *picks) in enumerate(rows):
+        if type(seat) is not int or not 0 <= seat < seats:
             raise KeyError("commands")
-        commands.append(Command(seat, len(commands), picks))
+        commands.append(Command(seat, n, tuple(picks)))
+    "".join(pick for command in commands for pick in command.picks).encode()  # texts, and without halves of signs
     return tuple(commands)
 
 

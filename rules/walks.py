@@ -27,6 +27,8 @@ Temper = Literal["uniform", "busy", "aimed"]
 TEMPERS: tuple[Temper, ...] = ("uniform", "busy", "aimed")
 LONGEST = 20_000
 """Commands after which a game is held to have no end."""
+SLIP = 0.02
+"""So often an aimed walk takes anything, to get where no plan leads."""
 PATIENCE = 1_000
 """Commands after which a busy walk tires: in a game twice as long it goes on half as often."""
 
@@ -88,15 +90,32 @@ class Chooser(NamedTuple):
         return random_answer(asked, self.rng)
 
     def aimed(self, state: State[Any, Any], asked: Decision) -> Command:
-        """One of those that promise most; one time in ten anything."""
-        if asked.picks.most != 1 or self.rng.random() < 0.1:
+        """What promises most; now and then anything."""
+        if self.rng.random() < SLIP:
             return random_answer(asked, self.rng)
-        game, seen = find(state.game), view(state, asked.seat)
-        worth = {option: game.aim(seen, option) for option in asked.options}
+        promise = find(state.game).aim(view(state, asked.seat))
+        worth = {option: promise(option) for option in asked.options}
+        if asked.picks.most > 1:
+            return self.several(asked, worth)
         best = max(worth.values())
         if asked.picks.least == 0 and best <= 0:
             return Command(asked.seat, asked.at, ())
         return self.take(asked, [option for option in asked.options if worth[option] == best])
+
+    def several(self, asked: Decision, worth: dict[Option, int]) -> Command:
+        """As many as promise anything, the best first, as far as they make an answer together; by chance if they do not."""
+        wanted = sorted((option for option in asked.options if worth[option] > 0), key=lambda one: -worth[one])
+        picks = [option.id for option in wanted for _ in range(option.most)][: asked.picks.most]
+        while len(picks) >= asked.picks.least:
+            try:
+                asked.chosen(picks)
+            except Illegal:
+                if not picks:
+                    break
+                picks.pop()
+            else:
+                return Command(asked.seat, asked.at, tuple(picks))
+        return random_answer(asked, self.rng)
 
     def take(self, asked: Decision, options: list[Option]) -> Command:
         """One of these."""

@@ -71,6 +71,7 @@ class Course(NamedTuple):
         return Stand(self.end, len(self.steps), len(self.steps))
 
 
+@lru_cache(None)
 def written_for(game: str) -> bool:
     """Whether a game has a course; reads nothing."""
     return files("tabletop_tui").joinpath("games", game, FILE).is_file()

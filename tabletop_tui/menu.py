@@ -27,6 +27,10 @@ class Group(NamedTuple):
     title: str = ""
     note: str = ""
     by: By = "standing"
+    seldom: bool = False
+    """What stands in it is seldom wanted: where not all fits it comes last of all."""
+    hints: Sequence[tuple[str, str, str]] = ()
+    """Of things that are selected: number, name, and the best that comes of it; shown while none of them is."""
 
 
 class Item(NamedTuple):
@@ -149,6 +153,10 @@ class Menu:
         """Whether a row is about the thing that is selected."""
         return self.selected is not None and row.item is not None and row.item.about == self.selected
 
+    def is_seldom(self, row: Row) -> bool:
+        """Whether a row stands in a group of what is seldom wanted."""
+        return row.item is not None and any(group.seldom for group in self.groups if group.slug == row.item.group)
+
     def first(self) -> int:
         """Where the pointer starts: the first that can be chosen."""
         return next((n for n, row in enumerate(self.rows) if row.kind in ("option", "done")), 0)
@@ -255,11 +263,13 @@ class Menu:
         """Always as many lines: what is below must not move with the cursor."""
         here = [item for item in mine if item.about == self.cursor]
         legal = len({item.about for item in mine if not item.why})
-        yield Row("group", "", group.title, group.note)
-        yield self._row(here[0], "Enter") if here else Row("hint", "", _("nothing to do under the cursor"))
+        yield Row("group", "", group.title, group.note if legal else _("no place to go to now"))
+        nothing = Row("hint", "", _("nothing to do under the cursor")) if legal else Row("blank", "", "")
+        yield self._row(here[0], "Enter") if here else nothing
         if not (here and here[0].why):
             yield Row("blank", "", "")
-        yield Row("hint", ", .", _("next legal place"), _("{n} marked").format(n=legal))
+        if legal:
+            yield Row("hint", ", .", _("next legal place"), _("{n} marked").format(n=legal))
 
     def letter_if_selected(self, item: Item) -> str:
         """The letter this would have, were the thing it is about selected."""
@@ -271,6 +281,8 @@ class Menu:
         usable = len({item.about for item in mine if not item.why})
         note = _("press its number; {n} of {all} usable").format(n=usable, all=len({i.about for i in mine}))
         yield Row("group", "", group.title, group.note if chosen else note)
+        if not chosen:
+            yield from (Row("hint", *hint) for hint in group.hints)
         for item, sign in zip(chosen, PLACES, strict=False):
             yield self._row(item, item.letter or sign)
 

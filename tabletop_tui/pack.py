@@ -54,6 +54,8 @@ class Sight:
     """What is pointed at in the open view."""
     letters: Mapping[Spot, str] = field(default_factory=dict[Spot, str])
     """In a view: the key of what can be done about a thing."""
+    listed: bool = False
+    """Everything is in lines: no boards and no frames."""
 
     @property
     def lang(self) -> Lang:
@@ -280,6 +282,10 @@ class Pack:
     def hand_line(self, sight: Sight, width: int) -> list[Line]:
         """The same in a line or two, in the narrow layout: what goes by a number must be seen there too."""
         return []
+
+    def strip_number(self, sight: Sight, width: int, x: int, y: int) -> int:
+        """The number of what lies in this cell of the strip, or of the line of the narrow layout; 0: none."""
+        return 0
 
     def seat_panel(self, sight: Sight, width: int) -> list[Line]:
         """What one has, in the wide layout, its heading included."""

@@ -10,7 +10,7 @@ from ..engine.instructions import May, instruction, may, offer
 from . import chamber, decks, dragon, items, moving, rings
 from .events import CameUp, EntranceFound, RoomTurned, TilePutBack, WentBelow, WentOnBelow
 from .numbers import Roll, rolled
-from .table import CHAMBER, COMPASS, TOWERS, Hero, Referee, Rule, Square, State, Table, Way
+from .table import CHAMBER, COMPASS, NO_SECRET_DOOR, TOWERS, Hero, Referee, Rule, Square, State, Table, Way
 from .tiles import TILES, kind, tile_at
 
 AROUND: dict[int, tuple[int, int]] = {
@@ -81,7 +81,7 @@ class HeadFor(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero, start = referee.me, referee.me.square
         hero.below, hero.came, hero.by_secret_door, hero.in_pit = self.way, "", False, False
-        hero.searched, hero.secret_door, hero.gone_out = 0, -1, True
+        hero.searched, hero.secret_door, hero.gone_out = 0, NO_SECRET_DOOR, True
         referee.note(WentBelow(hero.seat, start))
         if start in CHAMBER:
             dragon.left(referee)

@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..engine.errors import Clause
-from ..engine.events import Event
+from ..engine.events import Event, Seen
 from ..engine.records import fact
 from .table import Square
-
-
-class Seen(Event):
-    """Something came to light by it."""
-
-    __slots__ = ()
-    reveals: ClassVar[bool] = True
 
 
 @fact

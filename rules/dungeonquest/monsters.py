@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from ..engine.blanks import blank
 from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
@@ -36,7 +37,9 @@ class Monster(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table, seat, card = referee.table, referee.seat, decks.carrying(referee.state)
         player = played_by(table, seat)
-        table.fight = Fight(self.monster, card, seat, player, self.sneaks, False, 0, 0, 0, 0, "", "")
+        table.fight = blank(
+            Fight, monster=self.monster, card=card, hero_seat=seat, monster_seat=player, sneaks=self.sneaks
+        )
         referee.note(MonsterMet(seat, self.monster, self.sneaks, player))
         referee.push(*[lose(D12 - LUCK)] * self.sneaks, Declare(), source="fight")
 
@@ -91,21 +94,29 @@ class Declaration(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.note(Declared(referee.seat, self.deed))
-        answered(referee, self.deed)
+        answer = draw_answer(referee, self.deed)
+        if fight_of(referee.table).life <= 0:
+            defeated(referee)  # an arrow has done it before it could answer (DQ-MON-9)
+        else:
+            give_answer(referee, answer)
 
 
-def answered(referee: Referee, deed: Deed) -> None:
-    """A Monster card gives the monster's Life Points and its answer."""
+def draw_answer(referee: Referee, deed: Deed) -> str:
+    """A Monster card gives the monster's Life Points, and its answer to this deed (DQ-MON-3)."""
     fight = fight_of(referee.table)
     card = decks.draw_card(referee, "monster")
-    life, answers = ANSWERS[card.name if card else "m14", fight.monster]
+    if card is None:  # a Monster card goes back as soon as it is read, so the deck is never empty (DQ-COMP-7)
+        raise LookupError("there is no Monster card")
+    life, answers = ANSWERS[card.name, fight.monster]
     fight.known, fight.life = True, life - fight.wounds
-    if fight.life <= 0:
-        defeated(referee)  # an arrow has done it before it could answer (DQ-MON-9)
-        return
-    answer = answers[deed]
+    return answers[deed]
+
+
+def give_answer(referee: Referee, answer: str) -> None:
+    """The monster does what the card says; one that sneaks never flees (DQ-MON-7)."""
+    fight = fight_of(referee.table)
     if answer == "flee" and fight.sneaks:
-        answer = "combat"  # a sneaking monster never flees (DQ-MON-7)
+        answer = "combat"
     referee.note(MonsterAnswered(referee.seat, fight.monster, answer, fight.life))
     referee.next(*after(answer))
 

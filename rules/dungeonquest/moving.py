@@ -15,7 +15,7 @@ from .chances import Overcome, nothing
 from .events import Groped, Moved, TileDrawn, TileLaid, TilePutBack
 from .life import dies
 from .numbers import AGILITY, Roll, rolled
-from .table import CHAMBER, COMPASS, Hero, Laid, Referee, Rule, Square, State, Table, Way, back
+from .table import CHAMBER, COMPASS, NO_SECRET_DOOR, Hero, Laid, Referee, Rule, Square, State, Table, Way, back
 from .tiles import (
     WALL,
     barred,
@@ -254,7 +254,7 @@ class Enter(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero, start = referee.me, referee.me.square
         hero.square, hero.came, hero.by_secret_door = self.to, back(self.way), self.how == "secret door"
-        hero.searched, hero.secret_door, hero.gone_out = 0, -1, True
+        hero.searched, hero.secret_door, hero.gone_out = 0, NO_SECRET_DOOR, True
         referee.note(Moved(hero.seat, start, self.to, self.how))
         set_foot(referee.table, self.to)
         if start in CHAMBER:

@@ -172,19 +172,28 @@ def wrong_way(table: Table, hero: Hero, do: Effect) -> bool:
 
 
 def fits_the_fight(fight: Fight | None, agenda: Sequence[Frame]) -> bool:
-    """Whether what belongs to a fight waits in its frame and nowhere else, and both sides choose before they show."""
+    """Whether what belongs to a fight waits in its frames and nowhere else, and both sides choose before they show."""
     its_frames = [frame for frame in agenda if frame.source == "fight"] if fight else []
     others = [frame for frame in agenda if all(frame is not one for one in its_frames)]
-    if any(isinstance(part, FIGHTING) for frame in others for do in frame.todo for part in whole(do)):
+    if any(belongs_to_a_fight(do) for frame in others for do in frame.todo):
         return False
-    if fight is None:
-        return True
-    if (
-        not its_frames
-        or its_frames[0].seat != fight.hero_seat
-        or not any(isinstance(do, FIGHTING) for do in its_frames[0].todo)
-    ):
+    return fight is None or (goes_on(fight, its_frames) and both_choose(fight, its_frames))
+
+
+def belongs_to_a_fight(do: Effect) -> bool:
+    """Whether this, or anything in it, is done in a fight alone."""
+    return any(isinstance(part, FIGHTING) for part in whole(do))
+
+
+def goes_on(fight: Fight, its_frames: Sequence[Frame]) -> bool:
+    """Whether something of the fight is still to be done, by the hero that fights."""
+    if not its_frames or its_frames[0].seat != fight.hero_seat:
         return False
+    return any(isinstance(do, FIGHTING) for do in its_frames[0].todo)
+
+
+def both_choose(fight: Fight, its_frames: Sequence[Frame]) -> bool:
+    """Whether wherever tactics are shown both sides have one by then."""
     have = {side for side, tactic in (("hero", fight.hero_tactic), ("monster", fight.monster_tactic)) if tactic}
     for do in (do for frame in reversed(its_frames) for do in frame.todo):
         step = do.do if isinstance(do, By) else do

@@ -17,7 +17,8 @@ from .tiles import TILES, WALL, is_tower, kind, side, tile_at
 
 ROOM_CARD = ("room", "cave_in", "portcullis")
 """Kinds in which a Room card is taken on every entry (DQ-MOVE-5)."""
-SEARCHABLE = ("room", "cave_in", "portcullis")
+UNSEARCHABLE = ("rotating", "darkness", "bottomless_pit", "trap", "chasm", "corridor", "chamber")
+"""Kinds in which no search is possible (DQ-5.2.m); Towers cannot be searched either (DQ-SRCH-2)."""
 
 
 def entered(table: Table, square: Square, how: str) -> Iterator[Effect]:
@@ -100,7 +101,7 @@ def why_not_searchable(table: Table, hero: Hero) -> Illegal | None:
         return Illegal("DQ-PIT-5", "in_a_pit")
     if here == "tower":
         return Illegal("DQ-SRCH-2", "cannot_be_searched", kind=here)
-    if here not in SEARCHABLE:
+    if here in UNSEARCHABLE:
         return Illegal("DQ-5.2.m", "cannot_be_searched", kind=here)
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ..engine.blanks import blank
 from ..engine.decisions import Option
 from ..engine.dice import Dice
 from ..engine.instructions import By, Effect, instruction
@@ -19,7 +20,6 @@ from .table import (
     NOWHERE,
     ROWS,
     TOWERS,
-    Decks,
     DungeonState,
     Fight,
     Hero,
@@ -43,27 +43,8 @@ def begin(setup: Setup) -> DungeonState:
     """The table laid out, and everything still to do."""
     dice = Dice.of(setup.seed)
     seats = range(len(setup.seats))
-    variants = list(setup.variants)
-    table = Table(
-        variants,
-        [newcomer(seat, setup.seats[seat].hero or "") for seat in seats],
-        0,
-        0,
-        {},
-        [],
-        "",
-        [],
-        Decks([], [], [], [], [], [], [], []),
-        [],
-        [],
-        [],
-        [],
-        None,
-        {},
-        [],
-        [],
-        [],
-    )
+    heroes = [newcomer(seat, setup.seats[seat].hero or "") for seat in seats]
+    table = blank(Table, variants=list(setup.variants), heroes=heroes)
     table.box = dice.shuffled(tile.name for tile in TILES.values() for _ in range(tile.copies))
     for name in decks.DECKS:
         counts = decks.printed(table, name)

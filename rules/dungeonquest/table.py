@@ -7,6 +7,7 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 from annotated_types import Ge, Interval
 
 from ..engine import referee
+from ..engine.blanks import blank
 from ..engine.instructions import Instruction
 from ..engine.records import fact, live
 from ..engine.views import Hidden, Owner
@@ -59,6 +60,8 @@ class Square(NamedTuple):
 
 
 NOWHERE = Square(-1, -1)
+NO_SECRET_DOOR = -1
+"""No round in which a secret door may be used."""
 TOWERS: dict[str, Square] = {"NW": Square(0, 0), "NE": Square(0, 12), "SW": Square(9, 0), "SE": Square(9, 12)}
 CHAMBER = (Square(4, 6), Square(5, 6))
 """The two halves of the Treasure Chamber; what is in one is in both (DQ-TC-1)."""
@@ -151,28 +154,9 @@ class Hero:
 def newcomer(seat: int, name: str) -> Hero:
     """A hero with full Life Points and nothing else (DQ-SET-5)."""
     sheet = HEROES.get(name)
-    return Hero(
-        seat,
-        name,
-        NOWHERE,
-        sheet.life if sheet else 0,
-        "inside",
-        "",
-        "",
-        False,
-        sheet.arrows if sheet else 0,
-        [],
-        [],
-        "",
-        False,
-        False,
-        0,
-        0,
-        False,
-        False,
-        False,
-        -1,
-        "",
+    life, arrows = (sheet.life, sheet.arrows) if sheet else (0, 0)
+    return blank(
+        Hero, seat=seat, name=name, square=NOWHERE, life=life, arrows=arrows, fate="inside", secret_door=NO_SECRET_DOOR
     )
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..engine.phrases import Phrasebook, Teller
+from ..engine.phrases import Phrasebook, Teller, an
 from ..engine.text_en import BOOK as ENGINE
 from . import catacombs, chamber, doors, hazards, items, life, monsters, rooms, searching, telling
 from .chances import ByRoll, Nothing, Overcome, Playing, Test
 from .decks import SHUFFLE, Draw
 from .faces import CardText, MonsterLine, PotionText, RingText
 from .numbers import D12, LUCK, STRENGTH
-from .text_en_words import an, chance, life_points, odds, turns
+from .text_en_words import chance, life_points, odds, turns
 
 BOOK = Phrasebook("en", "rules.dungeonquest", ENGINE)
 says = BOOK.says

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..engine.phrases import Phrasebook, Teller
+from ..engine.phrases import Phrasebook, Teller, an
 from . import (
     bow,
     catacombs,
@@ -25,7 +25,7 @@ from . import (
 )
 from .numbers import AGILITY, STRENGTH, Reroll
 from .table import CHAMBER
-from .text_en_words import an, called, odds, thing
+from .text_en_words import called, odds, thing
 from .tiles import is_tower
 
 BOOK = Phrasebook("en", "rules.dungeonquest", text_en_events.BOOK)

@@ -8,11 +8,6 @@ from .numbers import Amount, Number
 from .table import TOWERS, Square
 
 
-def an(noun: str) -> str:
-    """With its article."""
-    return f"an {noun}" if noun[0] in "AEIOUaeiou" else f"a {noun}"
-
-
 def points(n: int) -> str:
     """`1 Life Point`, `2 Life Points`."""
     return f"{n} Life {plural(n, 'Point', 'Points')}"

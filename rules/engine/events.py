@@ -19,6 +19,13 @@ class Event:
     """The rule it follows from, if one is worth naming."""
 
 
+class Seen(Event):
+    """Something came to light by it."""
+
+    __slots__ = ()
+    reveals: ClassVar[bool] = True
+
+
 @fact
 class OnlyAnswer(Event):
     """The referee answered a question that had one possible answer."""

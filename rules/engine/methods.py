@@ -23,7 +23,7 @@ def slotted(cls: type[T], *, frozen: bool) -> type[T]:
     """
     methods: dict[str, Any] = {"__init__": INIT, "__eq__": EQ, "__hash__": HASH if frozen else None, "__repr__": shown}
     if frozen:
-        methods |= {"__setattr__": refuse, "__delattr__": refuse}
+        methods |= {"__setattr__": refuse, "__delattr__": refuse, "__getstate__": packed, "__setstate__": unpack}
     for name, method in methods.items():
         if cls.__dict__.get(name) is None:  # a class that defines `__eq__` has None as its `__hash__`
             setattr(cls, name, method)
@@ -93,6 +93,17 @@ INIT, EQ, HASH = later("__init__", write_init), later("__eq__", write_eq), later
 def shown(record: Any) -> str:
     """A record as Python writes it."""
     return f"{type(record).__qualname__}({', '.join(f'{f.name}={getattr(record, f.name)!r}' for f in fields(record))})"
+
+
+def packed(record: Any) -> list[Any]:
+    """The values of a frozen record, to be sent to another process."""
+    return [getattr(record, f.name) for f in fields(record)]
+
+
+def unpack(record: Any, values: list[Any]) -> None:
+    """The record that was sent, made anew from its values."""
+    for f, value in zip(fields(record), values, strict=True):
+        object.__setattr__(record, f.name, value)
 
 
 def refuse(record: object, name: str, *value: object) -> None:

@@ -234,6 +234,11 @@ def listing(words: Iterable[str], lang: Lang, last: str = "") -> str:
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} {last} {said[-1]}" if said else ""
 
 
+def an(noun: str) -> str:
+    """English: a noun with its article."""
+    return f"an {noun}" if noun[0] in "AEIOUaeiou" else f"a {noun}"
+
+
 def plural(n: int, one: str, many: str) -> str:
     """English: 1 card, 2 cards."""
     return one if abs(n) == 1 else many

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import Illegal
 from ..game import Document, Form, Game, Result, Setup, Variant
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..engine.decisions import Option
     from ..engine.phrases import Lang, Phrasebook
     from ..engine.referee import State
@@ -64,6 +67,7 @@ FORM = Form(
         Variant("city_claims", "MK-SCORE-9", scenarios=CONQUEST),
         Variant("teams", "MK-SCN-FC-5", scenarios=(*CONQUEST, "one_to_return"), seats=(4, 4)),
         Variant("player_combat", "MK-SCN-REC-5", scenarios=("first_reconnaissance",), seats=(2, 4)),
+        Variant("late_offers", "MK-SCN-REC-10", scenarios=("first_reconnaissance",)),
         Variant("no_player_combat", "MK-VAR-7", scenarios=AGAINST, seats=(2, 4)),
         Variant("cooperative_assaults", "MK-COOP-1", scenarios=(*CONQUEST, "one_to_return"), seats=(2, 4)),
         Variant("weakest_counts", "MK-SCN-COOP-8", scenarios=TOGETHER),
@@ -84,6 +88,7 @@ FORM = Form(
         Variant("friendly_mana", "MK-VAR-7"),
         Variant("rampage", "MK-VAR-8", ("more_rampage",)),
         Variant("more_rampage", "MK-VAR-8", ("rampage",)),
+        Variant("interactive_combat", "MK-VAR-9", seats=(2, 4)),
         Variant("action_upgrades", "MK-VAR-10"),
         Variant("drafting", "MK-VAR-11"),
         *each_number("countryside_tiles", range(3, 12), "MK-VAR-2", ANY_MAP),
@@ -155,25 +160,33 @@ def phrases(lang: Lang) -> Phrasebook:
     return text_ru.BOOK if lang == "ru" else text_en.BOOK
 
 
-def aim(view: View[Any, Any], option: Option) -> int:
-    """How much an option promises; who wants to get somewhere does not give up."""
-    from . import aims, hold
+def aim(view: View[Any, Any]) -> Callable[[Option], int]:
+    """How much each option promises."""
+    from . import aims
 
-    return hold.NO_AIM if isinstance(option.do, (hold.GiveUpGame, hold.Concede)) else aims.aim(view, option)
-
-
-def nobody_was_chosen_to_return(document: Document) -> Document:
-    """From schema 1 to 2."""
-    from . import older
-
-    return older.nobody_was_chosen_to_return(document)
+    return aims.aim(view)
 
 
-def every_city_stood_alone(document: Document) -> Document:
-    """From schema 2 to 3."""
-    from . import older
+def migration(name: str) -> Callable[[Document], Document]:
+    """A step that brings an older save one schema further."""
 
-    return older.every_city_stood_alone(document)
+    def step(document: Document) -> Document:
+        from . import older
+
+        migrate: Callable[[Document], Document] = getattr(older, name)
+        return migrate(document)
+
+    return step
+
+
+MIGRATIONS = (
+    "nobody_was_chosen_to_return",
+    "every_city_stood_alone",
+    "no_die_was_set",
+    "instructions_were_called_after_cards",
+)
+"""From schema 1 on."""
+
 
 
 GAME = Game(
@@ -182,7 +195,7 @@ GAME = Game(
     home="rules.mage_knight",
     titles={"en": "Mage Knight", "ru": "Рыцарь-маг"},
     rules=1,
-    schema=3,
+    schema=len(MIGRATIONS) + 1,
     setups=FORM,
     begin=begin,
     state=state,
@@ -192,5 +205,5 @@ GAME = Game(
     result=result,
     phrases=phrases,
     aim=aim,
-    migrations=(nobody_was_chosen_to_return, every_city_stood_alone),
+    migrations=tuple(map(migration, MIGRATIONS)),
 )

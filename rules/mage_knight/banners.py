@@ -82,12 +82,18 @@ def glory(referee: Referee, id: str) -> int:
     Assigned, each time; thrown away, for all Units, and Fame once for each of them.
     """
     hero = referee.me
-    assigned = any(unit.id == id and unit.banner == "banner_of_glory" for unit in hero.units)
-    raised, mark = "glory" in hero.turn.allows, f"glory {id}"
-    levels.gain_fame(referee, hero, assigned + (raised and mark not in hero.turn.used))
+    mark, more = f"glory {id}", glorious(hero, id)
+    raised = "glory" in hero.turn.allows
+    levels.gain_fame(referee, hero, more - (raised and mark in hero.turn.used))
     if raised:
         hero.turn.used.append(mark)
-    return assigned + raised
+    return more
+
+
+def glorious(hero: Hero, id: str) -> int:
+    """What Banner of Glory adds to an attack or block of this Unit."""
+    assigned = any(unit.id == id and unit.banner == "banner_of_glory" for unit in hero.units)
+    return assigned + ("glory" in hero.turn.allows)
 
 
 def uses(state: State) -> Iterator[Option | Blocked]:

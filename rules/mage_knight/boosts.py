@@ -22,11 +22,24 @@ def added(referee: Referee, kind: Literal["attack", "block"]) -> int:
     return 0
 
 
+def waiting(hero: Hero, source: str, kind: Literal["attack", "block"]) -> int:
+    """How much more there would be of an attack or block from this source; nothing is used up."""
+    of, _, id = source.partition(" ")
+    if of == "card" and id in deed_cards.CARDS:
+        return sum(in_ambush(hero)) * (2 if kind == "block" else 1)
+    return for_units(hero, kind) + banners.glorious(hero, id) if of == "unit" else 0
+
+
+def in_ambush(hero: Hero) -> list[int]:
+    """What Ambush, each time it was played, adds to an attack."""
+    return [int(word.removeprefix(AMBUSH)) for word in hero.turn.allows if word.startswith(AMBUSH)]
+
+
 def ambush(hero: Hero) -> int:
     """The first attack or block card takes all of it."""
-    words = [word for word in hero.turn.allows if word.startswith(AMBUSH)]
-    hero.turn.allows[:] = [word for word in hero.turn.allows if word not in words]
-    return sum(int(word.removeprefix(AMBUSH)) for word in words)
+    found = sum(in_ambush(hero))
+    hero.turn.allows[:] = [word for word in hero.turn.allows if not word.startswith(AMBUSH)]
+    return found
 
 
 def for_units(hero: Hero, kind: str) -> int:

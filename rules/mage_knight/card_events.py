@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from ..engine.events import Event
+from ..engine.events import Event, Seen
 from ..engine.records import fact
 from ..engine.views import Owner
-from .events import Seen
 
 
 @fact

@@ -18,7 +18,7 @@ from .tactics import Nothing, flip, held
 
 
 @instruction
-class Rethink(Rule):
+class RedrawSome(Rule):
     """Up to three cards are discarded, as many drawn, then the discard pile is shuffled into the Deed deck (MK-TACTIC-3)."""
 
     most: int = 3
@@ -54,7 +54,7 @@ class ShuffleDiscards(Rule):
 
 
 @instruction
-class StealDie(Rule):
+class SetDieAside(Rule):
     """A die with a basic colour comes onto the tactic (MK-TACTIC-4)."""
 
     clause: ClassVar[Clause | None] = "MK-TACTIC-4"
@@ -85,7 +85,7 @@ class HoldDie(Rule):
 
 
 @instruction
-class RightMoment(Rule):
+class TurnAgain(Rule):
     """Another turn right after this one (MK-TACTIC-7)."""
 
     clause: ClassVar[Clause | None] = "MK-TACTIC-7"

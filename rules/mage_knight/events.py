@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
-from ..engine.events import Event
+from ..engine.events import Event, Seen
 from ..engine.records import fact
 from ..engine.views import Owner
 from .hexes import Hex
-
-
-class Seen(Event):
-    """Something came to light by it."""
-
-    __slots__ = ()
-    reveals: ClassVar[bool] = True
-
 
 # mana
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ..engine.events import Event
+from typing import Annotated
+
+from ..engine.events import Event, Seen
 from ..engine.records import fact
-from .events import Seen
+from ..engine.views import Owner
 
 # combat
 
@@ -45,19 +47,24 @@ class Summoned(Seen):
 
 @fact
 class Blocked(Event):
-    """An attack was blocked."""
+    """An attack was blocked: with how much, and how much it took."""
 
     seat: int
     enemy: str
+    block: int = 0
+    need: int = 0
 
 
 @fact
 class Defeated(Event):
-    """An enemy is beaten."""
+    """An enemy is beaten: in which phase, by what attack, and how much that took; without an attack 0 of 0."""
 
     seat: int
     enemy: str
     fame: int
+    part: str = ""
+    attack: int = 0
+    need: int = 0
 
 
 @fact
@@ -119,6 +126,25 @@ class DuelEnded(Event):
 
     seat: int
     winner: int
+
+
+# interactive combat
+
+
+@fact
+class DieSet(Event):
+    """The player before has set a die against an enemy's opponent; only who set it knows how."""
+
+    seat: int
+    colour: Annotated[str, Owner("mana die")]
+
+
+@fact
+class DieTurnedUp(Seen):
+    """That die is seen."""
+
+    seat: int
+    colour: str
 
 
 # cooperative assaults

@@ -8,6 +8,7 @@ from annotated_types import Interval
 
 from ..engine.instructions import Effect
 from ..engine.records import live
+from ..engine.views import Owner
 from .basics import Count, Seat
 from .hexes import Hex
 
@@ -115,6 +116,18 @@ class Duel:
     def other(self, seat: int) -> int:
         """Whom this seat fights."""
         return self.defender if seat == self.aggressor else self.aggressor
+
+
+@live
+class Hindrance:
+    """A die that the player before has set against a single enemy's opponent (MK-VAR-9)."""
+
+    seat: Seat
+    """Who has set it."""
+    die: Annotated[str, Owner("mana die")]
+    """`white`, `red` or `blue`; any other colour does nothing."""
+    shown: str
+    """The same once it is turned up; "": it has not been."""
 
 
 class Dealt(NamedTuple):

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from annotated_types import Interval
 
+from ..engine.blanks import blank
 from ..engine.instructions import Instruction
 from ..engine.modifiers import Modifier
 from ..engine.records import fact, live
@@ -147,9 +148,7 @@ class Turn:
 
 def no_turn() -> Turn:
     """Outside a turn."""
-    return Turn(
-        "", 0, 0, 0, 0, 0, "", False, False, False, [], [], [], [], [], [], [], [], 0, 0, 0, "", False, [], 0, 0, 0, []
-    )
+    return blank(Turn)
 
 
 @live

@@ -14,7 +14,7 @@ from .table import Referee, Rule, State
 
 
 @instruction
-class Inspire(Rule):
+class ReadyOrMend(Rule):
     """Ready a Unit, or heal one (MK-HEAL-5)."""
 
     kind: ClassVar[str] = "healing"

@@ -90,6 +90,8 @@ class Interact(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero, table = referee.me, referee.table
+        if sites.kind(table, hero.space) in ("mage_tower", "city"):
+            offers.needed(referee)
         turn = hero.turn
         kept = turn.influence if any(word.startswith("learning") for word in turn.allows) else 0
         turn.part, turn.move = "interaction", 0

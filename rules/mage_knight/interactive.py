@@ -66,7 +66,7 @@ class ReturnSkills(Rule):
 
 
 @instruction
-class ExploitMana(Rule):
+class MarkColour(Rule):
     """A token of a colour; until the next turn, others who use another colour pay for it with a Wound."""
 
     def ask(self, state: State) -> Decision:
@@ -88,7 +88,7 @@ def set_off(state: State, events: Sequence[Event]) -> list[Effect]:
     """What the Skills in the centre make of these events."""
     table, at_turn = state.table, state.whose("turn")
     return [
-        Exploited(placed.seat, event.seat, event.worth)
+        FineForMana(placed.seat, event.seat, event.worth)
         for event in events
         if isinstance(event, ManaUsed) and event.seat == at_turn
         for placed in table.placed
@@ -98,7 +98,7 @@ def set_off(state: State, events: Sequence[Event]) -> list[Effect]:
 
 
 @instruction
-class Exploited(Rule):
+class FineForMana(Rule):
     """A Wound for a colour used, once for each colour and player."""
 
     owner: int
@@ -117,7 +117,7 @@ class Exploited(Rule):
 
 
 @instruction
-class HealingRitual(Rule):
+class ShedSome(Rule):
     """Up to two Wounds leave the hand; one of them goes to the nearest other hero."""
 
     clause: ClassVar[Clause | None] = "MK-SKILL-11"

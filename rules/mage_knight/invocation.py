@@ -19,7 +19,7 @@ COLOURS = {True: ("red", "black"), False: ("white", "green")}
 
 
 @instruction
-class Invoke(Rule):
+class DiscardForMana(Rule):
     """Discard a card for a mana, if the mana can be used at once."""
 
     def why_not(self, state: State) -> Illegal | None:
@@ -35,7 +35,7 @@ class Invoke(Rule):
         for card in sorted(set(state.me.hand)):
             for colour in COLOURS[card == WOUND]:
                 if any(True for _ in uses(after(state, card, colour))):
-                    yield Option(f"discard {card} for {colour}", Invoked(card, colour))
+                    yield Option(f"discard {card} for {colour}", DiscardedForMana(card, colour))
 
 
 def after(state: State, card: str, colour: str) -> State:
@@ -50,7 +50,7 @@ def after(state: State, card: str, colour: str) -> State:
 
 
 @instruction
-class Invoked(Rule):
+class DiscardedForMana(Rule):
     """This card for this mana."""
 
     card: str

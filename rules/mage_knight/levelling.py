@@ -25,6 +25,8 @@ class LevelUp(Rule):
         if hero.level < levels.level_by_fame(hero.fame):
             hero.level += 1
             referee.note(LevelReached(hero.seat, hero.level))
+            if hero.level % 2 == 0:
+                offers.needed(referee)
             gains = [TurnUpSkills(), ChooseSkill()] if hero.level % 2 == 0 else []
             referee.next(*gains, self)
 

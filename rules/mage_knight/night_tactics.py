@@ -29,7 +29,7 @@ LONG_NIGHT = 3
 
 
 @instruction
-class LongNight(Rule):
+class ReshuffleSome(Rule):
     """With an empty Deed deck: three random cards of the discard pile are the Deed deck (MK-TACTIC-9)."""
 
     clause: ClassVar[Clause | None] = "MK-TACTIC-9"
@@ -61,7 +61,7 @@ def draw_on(referee: Referee, n: int) -> None:
     left = n - len(hero.deck)
     cards.draw_cards(referee, n)
     in_own_turn = referee.state.whose("turn") == hero.seat and hero.tactic == "long_night"
-    if left > 0 and in_own_turn and LongNight().why_not(referee.state) is None:
+    if left > 0 and in_own_turn and ReshuffleSome().why_not(referee.state) is None:
         referee.next(AmidDrawing(left))
 
 
@@ -84,14 +84,14 @@ class DrawByNight(Rule):
     left: int
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.next(LongNight(), cards.Draw(self.left))
+        referee.next(ReshuffleSome(), cards.Draw(self.left))
 
 
 # Mana Search
 
 
 @instruction
-class SearchMana(Rule):
+class RerollSome(Rule):
     """Once a turn, before mana of the Source is used: up to two dice are rolled again, gold ones first (MK-TACTIC-10)."""
 
     most: int = 2
@@ -153,7 +153,7 @@ class Reroll(Rule):
 
 
 @instruction
-class Meditate(Rule):
+class ExchangeSome(Rule):
     """Up to five cards are shuffled into the Deed deck, and as many drawn (MK-TACTIC-11)."""
 
     most: int = 5

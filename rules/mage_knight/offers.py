@@ -7,14 +7,35 @@ from collections.abc import Iterator
 from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
 from ..engine.instructions import instruction, offer
-from . import deed_cards, interaction, sites
+from . import dealing, deed_cards, interaction, sites
 from .card_events import CardGained, OfferRefilled
 from .heroes import Hero
 from .paying import Pay
-from .table import Referee, Rule, State
+from .table import Referee, Rule, State, Table
 
+OFFERED = 3
+"""Cards in the offers of Spells and Advanced Actions (MK-SETUP-7)."""
 SPELL, LEARN, CITY_ACTION, CITY_ARTIFACT, CITY_ELITE = 7, 6, 6, 12, 2
 """Influence for a Spell, an Advanced Action at a monastery, and what cities sell (MK-LOCALS-5, MK-CITY-19 ... 22)."""
+
+
+def lay_out(table: Table) -> list[tuple[str, str]]:
+    """Three Spells and three Advanced Actions, from the lowest position up (MK-SETUP-7); each with the name of its offer."""
+    table.spell_offer += dealing.deal(table.spell_deck, OFFERED)
+    table.advanced_offer += dealing.deal(table.advanced_deck, OFFERED)
+    return [("spell", card) for card in table.spell_offer] + [("advanced", card) for card in table.advanced_offer]
+
+
+def late(table: Table) -> bool:
+    """Whether the offers wait until one of them is needed (MK-SCN-REC-10)."""
+    return table.plays("late_offers") and not table.spell_offer and not table.advanced_offer
+
+
+def needed(referee: Referee) -> None:
+    """One of the offers is needed: if they have waited for it, both lie open now (MK-SCN-REC-10)."""
+    if late(referee.table):
+        for name, card in lay_out(referee.table):
+            referee.note(OfferRefilled(name, card))
 
 
 def take_from_offer(referee: Referee, offered: str, card: str) -> None:
@@ -32,6 +53,7 @@ def take_from_offer(referee: Referee, offered: str, card: str) -> None:
 
 def gain_card(referee: Referee, hero: Hero, card: str, to: str = "deck") -> None:
     """A card of one's own: on top of the Deed deck (MK-GAIN-3), in hand, or in the discard pile."""
+    needed(referee)
     {"deck": hero.deck, "hand": hero.hand, "discard": hero.discard}[to].append(card)
     referee.note(CardGained(hero.seat, card, to))
 

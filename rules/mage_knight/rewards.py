@@ -119,6 +119,8 @@ class Claim(Rule):
         for _ in range(n):
             won.remove(self.reward)
         kind, _, what = self.reward.partition(" ")
+        if kind in ("spell", "advanced"):
+            offers.needed(referee)
         match kind:
             case "artifact":
                 referee.next(DrawArtifacts(n))

@@ -37,7 +37,7 @@ class SetAside(Rule):
 
 
 @instruction
-class MeltDown(Rule):
+class LoseCrystals(Rule):
     """Each other player loses a crystal by chance; whoever has none takes a Wound. What was lost is remembered."""
 
     writes: ClassVar[tuple[str, ...]] = ("lost",)
@@ -65,15 +65,15 @@ class GainLost(Rule):
 
 
 @instruction
-class Radiance(Rule):
+class WoundByCrystals(Rule):
     """Choose a basic colour: everybody takes a Wound for each own crystal of it."""
 
     def ask(self, state: State) -> Decision:
-        return decide(state, self, [Option(colour, Radiate(colour)) for colour in BASIC])
+        return decide(state, self, [Option(colour, WoundForColour(colour)) for colour in BASIC])
 
 
 @instruction
-class Radiate(Rule):
+class WoundForColour(Rule):
     """This colour; then two crystals of it."""
 
     colour: str
@@ -86,15 +86,15 @@ class Radiate(Rule):
 
 
 @instruction
-class ReadMinds(Rule):
+class DemandColour(Rule):
     """Choose a basic colour: a crystal of it, and each other player gives up a card of it."""
 
     def ask(self, state: State) -> Decision:
-        return decide(state, self, [Option(colour, ReadMind(colour)) for colour in BASIC])
+        return decide(state, self, [Option(colour, DemandCards(colour)) for colour in BASIC])
 
 
 @instruction
-class ReadMind(Rule):
+class DemandCards(Rule):
     """This colour."""
 
     colour: str
@@ -282,8 +282,8 @@ class Exhaust(Rule):
         referee.note(Exhausted(self.seat, self.unit))
 
 
-melt_down, gain_lost, radiance = MeltDown(), GainLost(), Radiance()
-read_minds, steal_card, ready_one = ReadMinds(), StealCard(), ReadyOne()
+lose_crystals, gain_lost, wound_by_crystals = LoseCrystals(), GainLost(), WoundByCrystals()
+demand_colour, steal_card, ready_one = DemandColour(), StealCard(), ReadyOne()
 
 
 def exhaust_others(level: int) -> ExhaustOthers:

@@ -5,7 +5,22 @@ from __future__ import annotations
 from ..engine.decisions import Option
 from ..engine.instructions import By, Effect, instruction
 from ..engine.modifiers import expire
-from . import banners, cards, dealing, ending, scenarios, scoring, sites, solo, tactics, turn, units, upgrades, variants
+from . import (
+    banners,
+    cards,
+    dealing,
+    ending,
+    offers,
+    scenarios,
+    scoring,
+    sites,
+    solo,
+    tactics,
+    turn,
+    units,
+    upgrades,
+    variants,
+)
 from .basics import DUMMY
 from .card_events import OfferRefilled, Shuffled
 from .events import FinalTurns, RoundBegan
@@ -79,6 +94,8 @@ def new_offers(referee: Referee) -> None:
         if table.advanced_deck:
             table.monastery_offer.append(table.advanced_deck.pop())
             referee.note(OfferRefilled("monastery", table.monastery_offer[-1]))
+    if table.dummy:
+        offers.needed(referee)
     renew_actions(referee)
     renew_spells(referee)
 

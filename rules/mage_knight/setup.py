@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
+from ..engine.blanks import blank
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.dice import Dice
 from ..engine.errors import Illegal
 from ..engine.instructions import By, Effect, instruction, offer
-from ..engine.records import names_of
 from ..engine.referee import Frame
 from ..game import Setup
 from . import (
@@ -19,6 +18,7 @@ from . import (
     dungeon_lords,
     exploring,
     hold,
+    offers,
     one_to_return,
     rounds,
     scenarios,
@@ -38,13 +38,9 @@ from .heroes import Hero, no_turn
 from .hexes import OFF_MAP
 from .table import KnightState, Referee, Rule, State, Table, Tile
 
-T = TypeVar("T")
-
 HEROES = ("arythea", "goldyx", "norowas", "tovak")
 FIRST = {"A": ((0, 1), (1, 0)), "B": ((0, 1), (1, 0), (1, -1))}
 """Where the first tiles lie, by the side of the starting tile (MK-SETUP-18)."""
-OFFERED = 3
-"""Cards in the offers of Spells and Advanced Actions (MK-SETUP-7)."""
 content.fill()
 
 
@@ -60,20 +56,6 @@ def begin(setup: Setup) -> KnightState:
         hero.fame, hero.reputation = scenarios.start(table)
     frame = Frame(0, "setup", [LayOut(), PickHeroes(), EquipHeroes(), LastSteps(), rounds.Round()], {})
     return KnightState("mage_knight", 0, Dice.of(setup.seed), [frame], table)
-
-
-def blank(kind: type[T], **known: object) -> T:
-    """A record in which nothing lies but what is named."""
-    hints = get_type_hints(kind)
-    return kind(**{name: known[name] if name in known else nothing(hints[name]) for name in names_of(kind)})
-
-
-def nothing(hint: Any) -> object:
-    """An empty value of a type: no pieces, no number, no name."""
-    if get_origin(hint) in (list, dict):
-        return cast("type[object]", get_origin(hint))()
-    empty: dict[Any, object] = {int: 0, str: "", bool: False}
-    return None if type(None) in get_args(hint) else empty[hint]
 
 
 def new_hero(seat: int, name: str) -> Hero:
@@ -141,8 +123,8 @@ def leave_out(table: Table, pile: list[str], names: Iterable[str]) -> None:
 
 def lay_offers(table: Table) -> None:
     """Spells, Advanced Actions, Units; in a training game until a village has somebody to recruit (MK-SCN-REC-5)."""
-    table.spell_offer = dealing.deal(table.spell_deck, OFFERED)
-    table.advanced_offer = dealing.deal(table.advanced_deck, OFFERED)
+    if not offers.late(table):
+        offers.lay_out(table)
     table.unit_offer = rounds.deal_units(table)
     villagers = any("village" in units.printed(unit).places for unit in table.regular_units)
     while table.scenario == "first_reconnaissance" and villagers and not any_villager(table):

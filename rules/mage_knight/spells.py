@@ -100,11 +100,11 @@ def extras(state: State) -> Iterator[Option | Blocked]:
         if word.startswith(WINGS) and turn.part in ("ranged", "block"):
             price = int(word.removeprefix(WINGS))
             foes = [points.present(foe) for foe in points.attacking(state.table, fight)]
-            yield from (offer(Gust(foe, price), state) for foe in foes)
+            yield from (offer(StopAnother(foe, price), state) for foe in foes)
 
 
 @instruction
-class Gust(Rule):
+class StopAnother(Rule):
     """One enemy more does not attack, for Move points: one more for each (Wings of Night)."""
 
     foe: str
@@ -133,7 +133,7 @@ class Gust(Rule):
 
 
 @instruction
-class BendTime(Rule):
+class ExtraTurn(Rule):
     """Another turn follows at once."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:

@@ -16,7 +16,7 @@ from ..engine.records import live
 from ..engine.views import Hidden
 from .basics import Count, Seat
 from .content.tiles import EAST
-from .frays import Duel, Fight, Proposal
+from .frays import Duel, Fight, Hindrance, Proposal
 from .heroes import Hero
 from .hexes import Hex, beyond, centre, neighbours, position_of
 from .kinds import FITS, kinds
@@ -181,6 +181,8 @@ class Table:
     """Dice kept by Mana Claim and Mana Curse."""
     duel: Duel | None
     proposal: Proposal | None
+    hindrance: Hindrance | None
+    """The die set against whoever fights a single enemy now (MK-VAR-9)."""
 
     def of(self, seat: int) -> Hero:
         """The hero of this seat."""

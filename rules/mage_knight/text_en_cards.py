@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.instructions import Effect, Either, May, Seq, Var
-from ..engine.phrases import Phrasebook, Teller, listing
+from ..engine.phrases import Phrasebook, Teller, an, listing
 from ..engine.text_en import BOOK as ENGINE
 from . import (
     cards,
@@ -21,7 +21,6 @@ from . import (
 from .fight import effects, points
 from .text_en_words import (
     amount,
-    an,
     count,
     inside,
     predicate,
@@ -291,8 +290,8 @@ def _(do: spells.DiscardForSpell, t: Teller) -> str:
     return f"discard another card: in this turn you may cast one Spell{colour} of the Spell offer as if it were in hand"
 
 
-@tells(spells.BendTime, short="extra turn")
-def _(do: spells.BendTime, t: Teller) -> str:
+@tells(spells.ExtraTurn, short="extra turn")
+def _(do: spells.ExtraTurn, t: Teller) -> str:
     return "take another turn right after this one, without drawing cards"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.phrases import Phrasebook, Teller, listing
+from ..engine.phrases import Phrasebook, Teller, an, listing
 from . import (
     banners,
     day_tactics,
@@ -18,7 +18,7 @@ from . import (
     units,
 )
 from .fight import effects
-from .text_en_words import an, count, predicate, signed, telling_kind
+from .text_en_words import count, predicate, signed, telling_kind
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_mana.BOOK)
 says, tells = BOOK.says, telling_kind(BOOK)
@@ -80,8 +80,8 @@ def _(do: rivals.SetAside, t: Teller) -> str:
     return "this card stays aside until the end of the Round"
 
 
-@tells(rivals.MeltDown, short="melt down")
-def _(do: rivals.MeltDown, t: Teller) -> str:
+@tells(rivals.LoseCrystals, short="melt down")
+def _(do: rivals.LoseCrystals, t: Teller) -> str:
     return "each other player loses a crystal at random, or takes a Wound for want of one"
 
 
@@ -90,16 +90,16 @@ def _(do: rivals.GainLost, t: Teller) -> str:
     return "you may gain one of the crystals lost"
 
 
-@tells(rivals.Radiance, short="2 crystals")
-def _(do: rivals.Radiance, t: Teller) -> str:
+@tells(rivals.WoundByCrystals, short="2 crystals")
+def _(do: rivals.WoundByCrystals, t: Teller) -> str:
     return (
         "choose a basic colour: each player, you too, takes a Wound for each own crystal of it; "
         "then gain 2 crystals of it"
     )
 
 
-@tells(rivals.ReadMinds, short="crystal")
-def _(do: rivals.ReadMinds, t: Teller) -> str:
+@tells(rivals.DemandColour, short="crystal")
+def _(do: rivals.DemandColour, t: Teller) -> str:
     return (
         "choose a basic colour: gain a crystal of it; each other player discards a Spell or an Action card of it, "
         "or shows that there is none in hand"
@@ -228,23 +228,23 @@ def _(do: sideways.StrongerByMana, t: Teller) -> str:
     return f"pay 1 mana: play a card sideways for {do.usual} instead of 1, or for {better}"
 
 
-@tells(inspiration.Inspire, short="ready/heal")
-def _(do: inspiration.Inspire, t: Teller) -> str:
+@tells(inspiration.ReadyOrMend, short="ready/heal")
+def _(do: inspiration.ReadyOrMend, t: Teller) -> str:
     return "ready one of your Units, or heal a Wound of one"
 
 
-@tells(invocation.Invoke, short="card: mana")
-def _(do: invocation.Invoke, t: Teller) -> str:
+@tells(invocation.DiscardForMana, short="card: mana")
+def _(do: invocation.DiscardForMana, t: Teller) -> str:
     return "discard a Wound for red or black mana, or another card for white or green; use it at once"
 
 
-@tells(interactive.HealingRitual, short="no Wounds")
-def _(do: interactive.HealingRitual, t: Teller) -> str:
+@tells(interactive.ShedSome, short="no Wounds")
+def _(do: interactive.ShedSome, t: Teller) -> str:
     return "throw away 1 or 2 Wounds of your hand; one of them goes into the hand of the nearest other hero"
 
 
-@tells(interactive.ExploitMana, short="mana any")
-def _(do: interactive.ExploitMana, t: Teller) -> str:
+@tells(interactive.MarkColour, short="mana any")
+def _(do: interactive.MarkColour, t: Teller) -> str:
     return (
         "gain a mana token of any colour but gold; until your next turn each other player who uses mana of another "
         "colour in a turn takes a Wound, once for each colour"
@@ -277,36 +277,36 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
 # Tactics.
 
 
-@tells(day_tactics.Rethink, short="redraw 3")
-def _(do: day_tactics.Rethink, t: Teller) -> str:
+@tells(day_tactics.RedrawSome, short="redraw 3")
+def _(do: day_tactics.RedrawSome, t: Teller) -> str:
     return f"discard up to {do.most} cards, draw as many, then shuffle your discard pile into the Deed deck"
 
 
-@tells(day_tactics.StealDie, short="keep a die")
-def _(do: day_tactics.StealDie, t: Teller) -> str:
+@tells(day_tactics.SetDieAside, short="keep a die")
+def _(do: day_tactics.SetDieAside, t: Teller) -> str:
     return (
         "put a die of a basic colour from the Source on this card; use it as mana in one of your turns in this Round, "
         "then it is rolled and goes back"
     )
 
 
-@tells(day_tactics.RightMoment, short="extra turn")
-def _(do: day_tactics.RightMoment, t: Teller) -> str:
+@tells(day_tactics.TurnAgain, short="extra turn")
+def _(do: day_tactics.TurnAgain, t: Teller) -> str:
     return "take another turn right after this one"
 
 
-@tells(night_tactics.LongNight, short="3 cards")
-def _(do: night_tactics.LongNight, t: Teller) -> str:
+@tells(night_tactics.ReshuffleSome, short="3 cards")
+def _(do: night_tactics.ReshuffleSome, t: Teller) -> str:
     return f"if your Deed deck is empty, make {night_tactics.LONG_NIGHT} random cards of your discard pile the new one"
 
 
-@tells(night_tactics.SearchMana, short="reroll 2")
-def _(do: night_tactics.SearchMana, t: Teller) -> str:
+@tells(night_tactics.RerollSome, short="reroll 2")
+def _(do: night_tactics.RerollSome, t: Teller) -> str:
     return f"before you use a die, roll up to {do.most} dice of the Source again, gold ones first"
 
 
-@tells(night_tactics.Meditate, short="redraw 5")
-def _(do: night_tactics.Meditate, t: Teller) -> str:
+@tells(night_tactics.ExchangeSome, short="redraw 5")
+def _(do: night_tactics.ExchangeSome, t: Teller) -> str:
     return f"shuffle up to {do.most} cards of your hand into the Deed deck and draw as many"
 
 

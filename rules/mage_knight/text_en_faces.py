@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ..engine.instructions import seq
-from ..engine.phrases import Phrasebook, Teller, listing
+from ..engine.phrases import Phrasebook, Teller, an, listing
 from . import cards, telling, text_en_cards, text_en_deeds
 from .basics import WOUND
 from .faces import AbilityText, CardText, EnemyText, RuinText, SkillText, TacticText, TraitText, UnitText
-from .text_en_words import an
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_deeds.BOOK)
 says = BOOK.says

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller, listing
 from . import banners, outlook, spells, text_en_questions
-from .fight import attack, block, combat, conversions, coop, damage, duel, exchange, hits
+from .fight import attack, block, combat, conversions, coop, damage, duel, exchange, hindrance, hits
 from .outlook import brief
-from .text_en_things import called, card, costs, element, foe, of_need, space_name, spot, unit, wounds
+from .text_en_things import called, card, colour, costs, element, foe, of_need, space_name, spot, unit, wounds
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_questions.BOOK)
 says = BOOK.says
+EFFECT_OF_DIE = {
+    "white": "white: Armour +1 in the Ranged and Siege phase, Fame +1",
+    "red": "red: attack +1, Fame +1",
+    "blue": "blue: Armour +1 in the Attack phase, Fame +1",
+    "black": "black: no change",
+}
+"""What a die set against somebody does (MK-VAR-9)."""
 
 
 def strike_of(t: Teller, id: str) -> str:
@@ -102,8 +109,8 @@ def _(do: conversions.UseKept, t: Teller) -> str:
     return brief(t, named, f"the Attack kept by {named}{facts}")
 
 
-@says(spells.Gust)
-def _(do: spells.Gust, t: Teller) -> str:
+@says(spells.StopAnother)
+def _(do: spells.StopAnother, t: Teller) -> str:
     hero = outlook.chooser(t)
     price = costs(do.price, hero.turn.move if hero else None, "Move")
     return brief(t, foe(t, do.foe), f"keep {foe(t, do.foe)} from attacking: {price}")
@@ -246,3 +253,8 @@ def _(do: coop.Agree, t: Teller) -> str:
 @says(coop.Decline)
 def _(do: coop.Decline, t: Teller) -> str:
     return "decline"
+
+
+@says(hindrance.PutDie)
+def _(do: hindrance.PutDie, t: Teller) -> str:
+    return brief(t, colour(t, do.colour), EFFECT_OF_DIE[do.colour])

@@ -238,6 +238,16 @@ def _(event: fight_events.Invited, t: Teller) -> str:
     return f"is invited to a joint assault by {called(t, event.by)}"
 
 
+@says(fight_events.DieSet)
+def _(event: fight_events.DieSet, t: Teller) -> str:
+    return f"sets the die to {colour(t, event.colour)}" if event.colour != "mana die" else "sets a die, unseen"
+
+
+@says(fight_events.DieTurnedUp)
+def _(event: fight_events.DieTurnedUp, t: Teller) -> str:
+    return f"turns up the die: {colour(t, event.colour)}"
+
+
 @says(fight_events.AssaultProposed)
 def _(event: fight_events.AssaultProposed, t: Teller) -> str:
     shares = [

@@ -39,7 +39,7 @@ from . import (
     units,
     upgrades,
 )
-from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hits
+from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hindrance, hits
 from .text_en_things import called, card, colour, either, foe, of_need, plain, signed
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_refusals.BOOK)
@@ -51,6 +51,7 @@ for kind, text in {
     banners.Scare: "which enemy does not attack?",
     banners.TakeBack: "which Banners go back to the Deed deck?",
     cards.OneOf: "choose one",
+    hindrance.ChooseDie: "which colour does the die show? Only you see it",
     combat.Assault: "challenge rampaging enemies as well?",
     coop.Answer: "take part in the joint assault?",
     coop.Divide: "how many tokens does each of you face?",
@@ -62,11 +63,11 @@ for kind, text in {
     gains.PickDiscards: "which cards of the discard pile, in which order?",
     gains.PlacePicked: "on top of the Deed deck, or at its bottom?",
     gains.RecruitFree: "which Unit of the offer?",
-    inspiration.Inspire: "ready or heal which Unit?",
-    interactive.ExploitMana: "mana of which colour?",
+    inspiration.ReadyOrMend: "ready or heal which Unit?",
+    interactive.MarkColour: "mana of which colour?",
     interactive.GiveWound: "who takes the Wound?",
-    interactive.HealingRitual: "throw away how many Wounds?",
-    invocation.Invoke: "discard which card, for which mana?",
+    interactive.ShedSome: "throw away how many Wounds?",
+    invocation.DiscardForMana: "discard which card, for which mana?",
     invocation.UseAtOnce: "what is the mana used for?",
     levelling.ChooseSkill: "which Skill do you keep?",
     mana.MoreOfOwn: "a crystal of which colour?",
@@ -84,8 +85,8 @@ for kind, text in {
     rewards.TakeRewards: "which reward next?",
     rewards.TakeUnit: "which Unit joins?",
     rivals.GainLost: "gain which of the crystals lost?",
-    rivals.Radiance: "crystals of which colour?",
-    rivals.ReadMinds: "cards of which colour?",
+    rivals.WoundByCrystals: "crystals of which colour?",
+    rivals.DemandColour: "cards of which colour?",
     rivals.ReadyOne: "ready which Unit?",
     rivals.StealCard: "keep which card?",
     setup.PickHero: "which hero?",
@@ -96,8 +97,8 @@ for kind, text in {
     spells.DiscardForSpell: "discard which card for a Spell of the offer?",
     tactics.ChooseTactic: "which tactic?",
     night_tactics.FetchCard: "which card of the Deed deck comes into hand?",
-    night_tactics.SearchMana: "which dice are rolled again? Gold ones first",
-    day_tactics.StealDie: "which die comes onto the tactic?",
+    night_tactics.RerollSome: "which dice are rolled again? Gold ones first",
+    day_tactics.SetDieAside: "which die comes onto the tactic?",
     turn.DiscardOne: "rest: discard which card?",
     turn.DiscardWounds: "rest: discard how many Wounds?",
     turn.PlayOrAnnounce: "the Deed deck is empty: announce the End of the Round, or play the turn?",
@@ -263,13 +264,13 @@ def _(do: leaps.Leap, t: Teller) -> str:
     return f"where to, up to {do.most} spaces away?"
 
 
-@asks(day_tactics.Rethink)
-def _(do: day_tactics.Rethink, t: Teller) -> str:
+@asks(day_tactics.RedrawSome)
+def _(do: day_tactics.RedrawSome, t: Teller) -> str:
     return f"{t.name('tactic', 'rethink')}: discard up to {do.most} cards and draw as many?"
 
 
-@asks(night_tactics.Meditate)
-def _(do: night_tactics.Meditate, t: Teller) -> str:
+@asks(night_tactics.ExchangeSome)
+def _(do: night_tactics.ExchangeSome, t: Teller) -> str:
     return f"{t.name('tactic', 'midnight_meditation')}: shuffle in up to {do.most} cards and draw as many?"
 
 

@@ -163,8 +163,8 @@ def _(do: levelling.TakeCommonSkill, t: Teller) -> str:
 # texts of cards and Skills
 
 
-@says(invocation.Invoked)
-def _(do: invocation.Invoked, t: Teller) -> str:
+@says(invocation.DiscardedForMana)
+def _(do: invocation.DiscardedForMana, t: Teller) -> str:
     return brief(t, colour(t, do.colour), f"discard {card(t, do.card)} for {colour(t, do.colour)} mana")
 
 
@@ -183,13 +183,13 @@ def _(do: interactive.WoundSeat, t: Teller) -> str:
     return brief(t, called(t, do.seat), f"a Wound for {called(t, do.seat)}")
 
 
-@says(interactive.Exploited)
-def _(do: interactive.Exploited, t: Teller) -> str:
+@says(interactive.FineForMana)
+def _(do: interactive.FineForMana, t: Teller) -> str:
     return brief(t, "Wound", f"{t.name('skill', 'mana_exploit')}: a Wound for {called(t, do.user)}")
 
 
-@says(rivals.Radiate, rivals.ReadMind)
-def _(do: rivals.Radiate | rivals.ReadMind, t: Teller) -> str:
+@says(rivals.WoundForColour, rivals.DemandCards)
+def _(do: rivals.WoundForColour | rivals.DemandCards, t: Teller) -> str:
     return colour(t, do.colour)
 
 

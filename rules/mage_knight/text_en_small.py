@@ -411,13 +411,13 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
     return f"{do.n} Units to offer"
 
 
-@says(day_tactics.Rethink, night_tactics.Meditate)
-def _(do: day_tactics.Rethink | night_tactics.Meditate, t: Teller) -> str:
+@says(day_tactics.RedrawSome, night_tactics.ExchangeSome)
+def _(do: day_tactics.RedrawSome | night_tactics.ExchangeSome, t: Teller) -> str:
     return f"change {do.most} cards"
 
 
-@says(night_tactics.SearchMana)
-def _(do: night_tactics.SearchMana, t: Teller) -> str:
+@says(night_tactics.RerollSome)
+def _(do: night_tactics.RerollSome, t: Teller) -> str:
     return f"reroll {do.most} dice"
 
 
@@ -426,22 +426,22 @@ small.note_fixed(
     {
         banners.ReadyAll: "ready all Units",
         banners.ThrowWounds: "throw new Wounds",
-        day_tactics.RightMoment: "extra turn",
-        day_tactics.StealDie: "keep a die to use once",
+        day_tactics.TurnAgain: "extra turn",
+        day_tactics.SetDieAside: "keep a die to use once",
         effects.DestroyEnemy: "destroy",
         effects.WeakenByResistances: "Armour −1 per resist",
         gains.RecruitFree: "recruit 1 free",
-        inspiration.Inspire: "ready or heal a Unit",
-        interactive.ExploitMana: "mana any, others pay Wounds",
-        interactive.HealingRitual: "throw 2 Wounds, 1 to a rival",
-        invocation.Invoke: "Wound: R or #, card: W or G",
+        inspiration.ReadyOrMend: "ready or heal a Unit",
+        interactive.MarkColour: "mana any, others pay Wounds",
+        interactive.ShedSome: "throw 2 Wounds, 1 to a rival",
+        invocation.DiscardForMana: "Wound: R or #, card: W or G",
         mana.MoreOfOwn: "crystal of own colour",
         mana.OtherCrystals: "3 other crystals",
         mana.RerollDie: "reroll it",
         mana.RerollSource: "reroll Source",
         mana.ReturnCrystals: "spent crystals return",
         mana.SetDie: "set its colour",
-        night_tactics.LongNight: "3 discards to empty deck",
+        night_tactics.ReshuffleSome: "3 discards to empty deck",
         night_tactics.SearchDeck: "find a card",
         night_tactics.Stash: "store a card each turn",
         oddities.BringMoves: "Move in combat",
@@ -449,13 +449,13 @@ small.note_fixed(
         oddities.LookAround: "see ruins, garrisons",
         rivals.GainLost: "take one",
         rivals.HealFully: "heal it",
-        rivals.MeltDown: "others lose a crystal",
-        rivals.Radiance: "1 colour: Wounds for crystals, gain 2",
-        rivals.ReadMinds: "crystal, others discard",
+        rivals.LoseCrystals: "others lose a crystal",
+        rivals.WoundByCrystals: "1 colour: Wounds for crystals, gain 2",
+        rivals.DemandColour: "crystal, others discard",
         rivals.ReadyOne: "ready 1",
         rivals.StealCard: "take 1 card",
         sideways.DiscardWound: "discard Wound",
-        spells.BendTime: "extra turn",
+        spells.ExtraTurn: "extra turn",
         spells.DiscardForSpell: "discard 1: cast from offer",
         spells.Rewind: "cards back",
         units.BecomesWounded: "it is wounded",

@@ -6,18 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from ..engine.instructions import Effect, Var
-from ..engine.phrases import Phrasebook, Teller, listing, plural
+from ..engine.phrases import Phrasebook, Teller, an, listing, plural
 from . import mana, oddities, telling
 from .basics import BASIC, COLOURS
 from .fight import effects
 from .numbers import Amount, ByTime, CrystalColours, InForest, Number, PerEnemy, ReadyUnits, TokenIcons, WoundsAnd
 
 PhraseT = TypeVar("PhraseT", bound=Callable[..., str])
-
-
-def an(noun: str) -> str:
-    """With its article."""
-    return f"an {noun}" if noun[0] in "AEIOUaeiou" else f"a {noun}"
 
 
 def count(n: int, one: str, many: str) -> str:

@@ -307,8 +307,8 @@ def _(do: spells.DiscardForSpell, t: Teller) -> str:
     return f"{discard} другую карту: до конца хода можно сыграть 1 Заклинание{colour} из набора, как с руки"
 
 
-@tells(spells.BendTime, short="ещё ход")
-def _(do: spells.BendTime, t: Teller) -> str:
+@tells(spells.ExtraTurn, short="ещё ход")
+def _(do: spells.ExtraTurn, t: Teller) -> str:
     return f"{t.verb('сделайте', 'сделать')} сразу после этого ещё один ход, не добирая карт"
 
 

@@ -208,23 +208,23 @@ def by_tactic(t: Teller, name: str, text: str) -> str:
     return brief(t, named, f"использовать Тактику {named}: {text}")
 
 
-@says(day_tactics.RightMoment)
-def _(do: day_tactics.RightMoment, t: Teller) -> str:
+@says(day_tactics.TurnAgain)
+def _(do: day_tactics.TurnAgain, t: Teller) -> str:
     return by_tactic(t, "the_right_moment", "ещё один ход сразу после этого")
 
 
-@says(night_tactics.LongNight)
-def _(do: night_tactics.LongNight, t: Teller) -> str:
+@says(night_tactics.ReshuffleSome)
+def _(do: night_tactics.ReshuffleSome, t: Teller) -> str:
     return by_tactic(t, "long_night", f"{night_tactics.LONG_NIGHT} случайные карты сброса станут колодой Деяний")
 
 
-@says(night_tactics.SearchMana)
-def _(do: night_tactics.SearchMana, t: Teller) -> str:
+@says(night_tactics.RerollSome)
+def _(do: night_tactics.RerollSome, t: Teller) -> str:
     return by_tactic(t, "mana_search", f"перебросить до {do.most} кубиков Источника")
 
 
-@says(night_tactics.Meditate)
-def _(do: night_tactics.Meditate, t: Teller) -> str:
+@says(night_tactics.ExchangeSome)
+def _(do: night_tactics.ExchangeSome, t: Teller) -> str:
     return by_tactic(t, "midnight_meditation", f"замешать в колоду до {do.most} карт и взять столько же")
 
 

@@ -78,8 +78,8 @@ def _(do: rivals.SetAside, t: Teller) -> str:
     return "эта карта отложена до конца Цикла"
 
 
-@tells(rivals.MeltDown, short="расплав")
-def _(do: rivals.MeltDown, t: Teller) -> str:
+@tells(rivals.LoseCrystals, short="расплав")
+def _(do: rivals.LoseCrystals, t: Teller) -> str:
     return "каждый другой игрок теряет 1 случайный кристалл, а не имея их, получает 1 Ранение"
 
 
@@ -88,8 +88,8 @@ def _(do: rivals.GainLost, t: Teller) -> str:
     return "можно получить 1 из потерянных кристаллов"
 
 
-@tells(rivals.Radiance, short="2 крист.")
-def _(do: rivals.Radiance, t: Teller) -> str:
+@tells(rivals.WoundByCrystals, short="2 крист.")
+def _(do: rivals.WoundByCrystals, t: Teller) -> str:
     choose, gain = t.verb("выберите", "выбрать"), t.verb("получите", "получить")
     return (
         f"{choose} базовый цвет: каждый игрок, и вы тоже, получает 1 Ранение за каждый свой кристалл этого цвета; "
@@ -97,8 +97,8 @@ def _(do: rivals.Radiance, t: Teller) -> str:
     )
 
 
-@tells(rivals.ReadMinds, short="кристалл")
-def _(do: rivals.ReadMinds, t: Teller) -> str:
+@tells(rivals.DemandColour, short="кристалл")
+def _(do: rivals.DemandColour, t: Teller) -> str:
     choose, gain = t.verb("выберите", "выбрать"), t.verb("получите", "получить")
     return (
         f"{choose} базовый цвет: {gain} 1 кристалл этого цвета; каждый другой игрок сбрасывает Заклинание или "
@@ -234,26 +234,26 @@ def _(do: sideways.StrongerByMana, t: Teller) -> str:
     return f"{pay} 1 единицу маны и {sideways_card(t, '1 карту')}: она даёт {do.usual} вместо 1, или {better}"
 
 
-@tells(inspiration.Inspire, short="гот./исцел.")
-def _(do: inspiration.Inspire, t: Teller) -> str:
+@tells(inspiration.ReadyOrMend, short="гот./исцел.")
+def _(do: inspiration.ReadyOrMend, t: Teller) -> str:
     ready, heal = t.verb("подготовьте", "подготовить"), t.verb("исцелите", "исцелить")
     return f"{ready} 1 свой Отряд или {heal} 1 Ранение Отряда"
 
 
-@tells(invocation.Invoke, short="карта: мана")
-def _(do: invocation.Invoke, t: Teller) -> str:
+@tells(invocation.DiscardForMana, short="карта: мана")
+def _(do: invocation.DiscardForMana, t: Teller) -> str:
     discard, use = t.verb("сбросьте", "сбросить"), t.verb("используйте", "использовать")
     return f"{discard} Ранение ради красной или чёрной маны либо другую карту ради белой или зелёной и {use} ману сразу"
 
 
-@tells(interactive.HealingRitual, short="без Ранений")
-def _(do: interactive.HealingRitual, t: Teller) -> str:
+@tells(interactive.ShedSome, short="без Ранений")
+def _(do: interactive.ShedSome, t: Teller) -> str:
     throw = t.verb("удалите", "удалить")
     return f"{throw} с руки 1 или 2 Ранения; одно из них попадает в руку ближайшего другого героя"
 
 
-@tells(interactive.ExploitMana, short="мана люб.")
-def _(do: interactive.ExploitMana, t: Teller) -> str:
+@tells(interactive.MarkColour, short="мана люб.")
+def _(do: interactive.MarkColour, t: Teller) -> str:
     return (
         f"{t.verb('получите', 'получить')} 1 жетон маны любого цвета, кроме золотого; до вашего следующего хода "
         "каждый другой игрок, использующий в свой ход ману другого цвета, получает 1 Ранение, 1 раз за каждый цвет"
@@ -287,39 +287,39 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
 # Tactics.
 
 
-@tells(day_tactics.Rethink, short="замена 3")
-def _(do: day_tactics.Rethink, t: Teller) -> str:
+@tells(day_tactics.RedrawSome, short="замена 3")
+def _(do: day_tactics.RedrawSome, t: Teller) -> str:
     discard, draw, mix = t.verb("сбросьте", "сбросить"), t.verb("возьмите", "взять"), t.verb("вмешайте", "вмешать")
     return f"{discard} до {do.most} карт, {draw} столько же, затем {mix} сброс в колоду Деяний"
 
 
-@tells(day_tactics.StealDie, short="кубик")
-def _(do: day_tactics.StealDie, t: Teller) -> str:
+@tells(day_tactics.SetDieAside, short="кубик")
+def _(do: day_tactics.SetDieAside, t: Teller) -> str:
     return (
         f"{t.verb('положите', 'положить')} на эту карту кубик базового цвета из Источника; в один из ваших ходов "
         "этого Цикла его можно использовать как ману, затем он перебрасывается и возвращается"
     )
 
 
-@tells(day_tactics.RightMoment, short="ещё ход")
-def _(do: day_tactics.RightMoment, t: Teller) -> str:
+@tells(day_tactics.TurnAgain, short="ещё ход")
+def _(do: day_tactics.TurnAgain, t: Teller) -> str:
     return f"{t.verb('сделайте', 'сделать')} сразу после этого ещё один ход"
 
 
-@tells(night_tactics.LongNight, short="3 карты")
-def _(do: night_tactics.LongNight, t: Teller) -> str:
+@tells(night_tactics.ReshuffleSome, short="3 карты")
+def _(do: night_tactics.ReshuffleSome, t: Teller) -> str:
     make = t.verb("составьте", "составить")
     return f"если колода Деяний пуста, {make} новую из {night_tactics.LONG_NIGHT} случайных карт своего сброса"
 
 
-@tells(night_tactics.SearchMana, short="переброс 2")
-def _(do: night_tactics.SearchMana, t: Teller) -> str:
+@tells(night_tactics.RerollSome, short="переброс 2")
+def _(do: night_tactics.RerollSome, t: Teller) -> str:
     reroll = t.verb("перебросьте", "перебросить")
     return f"{reroll} до {do.most} кубиков Источника, сначала золотые, пока ни один не использован"
 
 
-@tells(night_tactics.Meditate, short="замена 5")
-def _(do: night_tactics.Meditate, t: Teller) -> str:
+@tells(night_tactics.ExchangeSome, short="замена 5")
+def _(do: night_tactics.ExchangeSome, t: Teller) -> str:
     mix, draw = t.verb("вмешайте", "вмешать"), t.verb("возьмите", "взять")
     return f"{mix} до {do.most} карт с руки в колоду Деяний и {draw} столько же"
 

@@ -5,12 +5,19 @@ from __future__ import annotations
 from ..engine.phrases import Teller, listing
 from ..engine.text_ru import RussianBook
 from . import banners, outlook, spells, text_ru_questions
-from .fight import attack, block, combat, conversions, coop, damage, duel, exchange, hits
+from .fight import attack, block, combat, conversions, coop, damage, duel, exchange, hindrance, hits
 from .outlook import brief
-from .text_ru_things import ATTACKS, BLOCKS, called, card, costs, foe, of_need, space_name, spot, unit, wounds
+from .text_ru_things import ATTACKS, BLOCKS, called, card, colour, costs, foe, of_need, space_name, spot, unit, wounds
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_questions.BOOK)
 says = BOOK.says
+EFFECT_OF_DIE = {
+    "white": "белый: Броня +1 в фазе дальних и осадных Атак, Слава +1",
+    "red": "красный: атака +1, Слава +1",
+    "blue": "синий: Броня +1 в фазе Атаки, Слава +1",
+    "black": "чёрный: ничего",
+}
+"""What a die set against somebody does (MK-VAR-9)."""
 
 
 def strike_of(t: Teller, id: str) -> str:
@@ -102,8 +109,8 @@ def _(do: conversions.UseKept, t: Teller) -> str:
     return brief(t, named, f"отложенная Атака ({named}){facts}")
 
 
-@says(spells.Gust)
-def _(do: spells.Gust, t: Teller) -> str:
+@says(spells.StopAnother)
+def _(do: spells.StopAnother, t: Teller) -> str:
     hero = outlook.chooser(t)
     price = costs(do.price, hero.turn.move if hero else None, "Движение")
     return brief(t, foe(t, do.foe), f"не дать атаковать: {foe(t, do.foe, 'nom')}; {price}")
@@ -249,3 +256,8 @@ def _(do: coop.Agree, t: Teller) -> str:
 @says(coop.Decline)
 def _(do: coop.Decline, t: Teller) -> str:
     return "отказаться"
+
+
+@says(hindrance.PutDie)
+def _(do: hindrance.PutDie, t: Teller) -> str:
+    return brief(t, colour(t, do.colour), EFFECT_OF_DIE[do.colour])

@@ -239,6 +239,16 @@ def _(event: fight_events.Invited, t: Teller) -> str:
     return f"получает приглашение на совместную осаду от {called(t, event.by, 'gen')}"
 
 
+@says(fight_events.DieSet)
+def _(event: fight_events.DieSet, t: Teller) -> str:
+    return f"ставит кубик: {colour(t, event.colour)}" if event.colour != "mana die" else "тайно ставит кубик"
+
+
+@says(fight_events.DieTurnedUp)
+def _(event: fight_events.DieTurnedUp, t: Teller) -> str:
+    return f"открывает кубик: {colour(t, event.colour)}"
+
+
 @says(fight_events.AssaultProposed)
 def _(event: fight_events.AssaultProposed, t: Teller) -> str:
     shares = [

@@ -40,7 +40,7 @@ from . import (
     units,
     upgrades,
 )
-from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hits
+from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hindrance, hits
 from .text_ru_things import called, card, colour, either, fame, foe, of_need, plain, signed
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_refusals.BOOK)
@@ -52,6 +52,7 @@ for kind, text in {
     banners.Scare: "какой враг не атакует?",
     banners.TakeBack: "какие Знамёна вернуть в колоду Деяний?",
     cards.OneOf: "выберите одно",
+    hindrance.ChooseDie: "какой цвет показывает кубик? Его видите только вы",
     combat.Assault: "вызвать на бой и бродячих монстров?",
     coop.Answer: "участвовать в совместной осаде?",
     coop.Divide: "сколько жетонов достанется каждому?",
@@ -63,11 +64,11 @@ for kind, text in {
     gains.PickDiscards: "какие карты сброса и в каком порядке?",
     gains.PlacePicked: "на верх или под низ колоды Деяний?",
     gains.RecruitFree: "какой Отряд из набора?",
-    inspiration.Inspire: "какой Отряд подготовить или исцелить?",
-    interactive.ExploitMana: "мана какого цвета?",
+    inspiration.ReadyOrMend: "какой Отряд подготовить или исцелить?",
+    interactive.MarkColour: "мана какого цвета?",
     interactive.GiveWound: "кто получит Ранение?",
-    interactive.HealingRitual: "сколько Ранений удалить?",
-    invocation.Invoke: "какую карту сбросить и за какую ману?",
+    interactive.ShedSome: "сколько Ранений удалить?",
+    invocation.DiscardForMana: "какую карту сбросить и за какую ману?",
     invocation.UseAtOnce: "на что использовать ману?",
     levelling.ChooseSkill: "какое Умение оставить?",
     mana.MoreOfOwn: "кристалл какого цвета?",
@@ -85,8 +86,8 @@ for kind, text in {
     rewards.TakeRewards: "какая награда следующая?",
     rewards.TakeUnit: "какой Отряд присоединится?",
     rivals.GainLost: "какой из потерянных кристаллов получить?",
-    rivals.Radiance: "кристаллы какого цвета?",
-    rivals.ReadMinds: "карты какого цвета?",
+    rivals.WoundByCrystals: "кристаллы какого цвета?",
+    rivals.DemandColour: "карты какого цвета?",
     rivals.ReadyOne: "какой Отряд подготовить?",
     rivals.StealCard: "какую карту оставить себе?",
     setup.PickHero: "какой герой?",
@@ -97,8 +98,8 @@ for kind, text in {
     spells.DiscardForSpell: "какую карту сбросить за Заклинание из набора?",
     tactics.ChooseTactic: "какая Тактика?",
     night_tactics.FetchCard: "какую карту колоды Деяний взять в руку?",
-    night_tactics.SearchMana: "какие кубики перебросить? Золотые первыми",
-    day_tactics.StealDie: "какой кубик положить на Тактику?",
+    night_tactics.RerollSome: "какие кубики перебросить? Золотые первыми",
+    day_tactics.SetDieAside: "какой кубик положить на Тактику?",
     turn.DiscardOne: "отдых: какую карту сбросить?",
     turn.DiscardWounds: "отдых: сколько Ранений сбросить?",
     turn.PlayOrAnnounce: "колода Деяний пуста: объявить Конец Цикла или играть ход?",
@@ -259,13 +260,13 @@ def _(do: leaps.Leap, t: Teller) -> str:
     return f"куда, не дальше {do.most} гексов?"
 
 
-@asks(day_tactics.Rethink)
-def _(do: day_tactics.Rethink, t: Teller) -> str:
+@asks(day_tactics.RedrawSome)
+def _(do: day_tactics.RedrawSome, t: Teller) -> str:
     return f"{t.name('tactic', 'rethink')}: сбросить до {do.most} карт и взять столько же?"
 
 
-@asks(night_tactics.Meditate)
-def _(do: night_tactics.Meditate, t: Teller) -> str:
+@asks(night_tactics.ExchangeSome)
+def _(do: night_tactics.ExchangeSome, t: Teller) -> str:
     return f"{t.name('tactic', 'midnight_meditation')}: замешать в колоду до {do.most} карт и взять столько же?"
 
 

@@ -165,8 +165,8 @@ def _(do: levelling.TakeCommonSkill, t: Teller) -> str:
 # texts of cards and Skills
 
 
-@says(invocation.Invoked)
-def _(do: invocation.Invoked, t: Teller) -> str:
+@says(invocation.DiscardedForMana)
+def _(do: invocation.DiscardedForMana, t: Teller) -> str:
     return brief(t, colour(t, do.colour), f"сбросить {card(t, do.card)} за {colour(t, do.colour, 'f_acc')} ману")
 
 
@@ -185,13 +185,13 @@ def _(do: interactive.WoundSeat, t: Teller) -> str:
     return brief(t, called(t, do.seat), f"Ранение получит {called(t, do.seat)}")
 
 
-@says(interactive.Exploited)
-def _(do: interactive.Exploited, t: Teller) -> str:
+@says(interactive.FineForMana)
+def _(do: interactive.FineForMana, t: Teller) -> str:
     return brief(t, "Ранение", f"{t.name('skill', 'mana_exploit')}: Ранение получает {called(t, do.user)}")
 
 
-@says(rivals.Radiate, rivals.ReadMind)
-def _(do: rivals.Radiate | rivals.ReadMind, t: Teller) -> str:
+@says(rivals.WoundForColour, rivals.DemandCards)
+def _(do: rivals.WoundForColour | rivals.DemandCards, t: Teller) -> str:
     return colour(t, do.colour)
 
 

@@ -445,13 +445,13 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
     return f"{do.n} Отряда в набор"
 
 
-@says(day_tactics.Rethink, night_tactics.Meditate)
-def _(do: day_tactics.Rethink | night_tactics.Meditate, t: Teller) -> str:
+@says(day_tactics.RedrawSome, night_tactics.ExchangeSome)
+def _(do: day_tactics.RedrawSome | night_tactics.ExchangeSome, t: Teller) -> str:
     return f"замена {do.most} карт"
 
 
-@says(night_tactics.SearchMana)
-def _(do: night_tactics.SearchMana, t: Teller) -> str:
+@says(night_tactics.RerollSome)
+def _(do: night_tactics.RerollSome, t: Teller) -> str:
     return f"переброс {do.most} кубиков"
 
 
@@ -460,21 +460,21 @@ small.note_fixed(
     {
         banners.ReadyAll: "готовы все Отряды",
         banners.ThrowWounds: "новые Ран. прочь",
-        day_tactics.RightMoment: "ещё ход",
-        day_tactics.StealDie: "взять кубик на раз",
+        day_tactics.TurnAgain: "ещё ход",
+        day_tactics.SetDieAside: "взять кубик на раз",
         effects.DestroyEnemy: "уничтожить",
         gains.RecruitFree: "1 наём даром",
-        inspiration.Inspire: "готов или исцелён Отряд",
-        interactive.ExploitMana: "мана люб., другим Ран.",
-        interactive.HealingRitual: "2 Ран. прочь, 1 сопернику",
-        invocation.Invoke: "Ран.: К или #, карта: Б или З",
+        inspiration.ReadyOrMend: "готов или исцелён Отряд",
+        interactive.MarkColour: "мана люб., другим Ран.",
+        interactive.ShedSome: "2 Ран. прочь, 1 сопернику",
+        invocation.DiscardForMana: "Ран.: К или #, карта: Б или З",
         mana.MoreOfOwn: "крист. своего цвета",
         mana.OtherCrystals: "3 других крист.",
         mana.RerollDie: "переброс",
         mana.RerollSource: "переброс Источника",
         mana.ReturnCrystals: "крист. назад",
         mana.SetDie: "любой цвет",
-        night_tactics.LongNight: "3 карты в пустую колоду",
+        night_tactics.ReshuffleSome: "3 карты в пустую колоду",
         night_tactics.SearchDeck: "найти карту",
         night_tactics.Stash: "карта в запас",
         oddities.BringMoves: "Движ. в бою",
@@ -482,13 +482,13 @@ small.note_fixed(
         oddities.LookAround: "видны руины, гарнизоны",
         rivals.GainLost: "взять 1",
         rivals.HealFully: "исцелён",
-        rivals.MeltDown: "другим −1 крист.",
-        rivals.Radiance: "цвет: Ран. за крист., взять 2",
-        rivals.ReadMinds: "крист., другим сброс",
+        rivals.LoseCrystals: "другим −1 крист.",
+        rivals.WoundByCrystals: "цвет: Ран. за крист., взять 2",
+        rivals.DemandColour: "крист., другим сброс",
         rivals.ReadyOne: "готов 1",
         rivals.StealCard: "взять 1 карту",
         sideways.DiscardWound: "сброс Ран.",
-        spells.BendTime: "ещё ход",
+        spells.ExtraTurn: "ещё ход",
         spells.DiscardForSpell: "сброс 1: Закл. из набора",
         spells.Rewind: "карты назад",
         units.BecomesWounded: "он ранен",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -53,6 +53,7 @@ class Home(Page[None]):
         super().__init__()
         self.at = 0
         self.entries: list[Entry] = []
+        self._items = self._offered()
         self._rows: dict[int, int] = {}
         """Line of the body to number of the item in it."""
 
@@ -60,6 +61,10 @@ class Home(Page[None]):
 
     def items(self) -> list[Item]:
         """What can be chosen now."""
+        return self._items
+
+    def _offered(self) -> list[Item]:
+        """The same, worked out: every key asks for it."""
         latest, today = self.latest, sum(day_of(entry.saved) == 0 for entry in self.entries)
         count = len(self.entries)
         saves = ngettext("{n} save", "{n} saves", count).format(n=count)
@@ -91,6 +96,7 @@ class Home(Page[None]):
     def draw(self) -> None:
         """Everything: the shelf may have changed."""
         self.entries = self.desk.shelf.entries()
+        self._items = self._offered()
         self.at = min(self.at, len(self.items()) - 1)
         self.headline(_("TABLETOP"), right="")
         size = self.desk.size
@@ -115,9 +121,10 @@ class Home(Page[None]):
         self._rows = {}
         logo = self._logo()
         top = len(logo) + 5
+        now = keys.live(self.desk)
         for n, item in enumerate(self.items()):
             self._rows |= {top + 1 + len(lines): n, top + 2 + len(lines): n}
-            lines += [self._title(n, item), [("    " + item.note, "muted")]]
+            lines += [self._title(n, item, now), [("    " + item.note, "muted")]]
         while len(lines) < 16:
             lines.append([])
         menu = boxed("", lines, 44)
@@ -141,18 +148,18 @@ class Home(Page[None]):
         return [(titles, "bold"), ("" if self.wide else "    " + _("one keyboard, 1 to 4 players"), "muted")]
 
     def _menu(self, width: int, notes: bool) -> list[Line]:
-        items = self.items()
+        items, now = self.items(), keys.live(self.desk)
         broad = max(len(_(item.title)) for item in items) + 1
         return [
             [
-                *self._title(n, item, broad),
+                *self._title(n, item, now, broad),
                 (item.note if notes else "", "muted" if n != self.at else "text on selection"),
             ]
             for n, item in enumerate(items)
         ]
 
-    def _title(self, n: int, item: Item, width: int = 0) -> Line:
-        key = keys.live(self.desk).get(f"home.{item.what}", " ")
+    def _title(self, n: int, item: Item, now: Mapping[str, str], width: int = 0) -> Line:
+        key = now.get(f"home.{item.what}", " ")
         here = n == self.at
         ground = " on selection" if here else ""
         return [

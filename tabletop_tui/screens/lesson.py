@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import rules
 from rules import Lang
 
 from ..course import Stand, course_of
@@ -45,6 +46,8 @@ def how_to(stand: Stand, menu: Menu, sight: Sight) -> str:
         return ""
     text = " ".join(item.text.split())
     keys = _keys(item, menu, sight)
+    if isinstance(item.about, rules.Ref) and item.about in sight.numbers:
+        text = f"{sight.say(item.about)}: {text}"
     return f"{keys}  {text}" if keys else text
 
 

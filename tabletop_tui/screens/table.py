@@ -187,7 +187,12 @@ class Table(TableDeeds):
             self.tell(_("Nothing can be done here; {key} looks at it.").format(key=key))
 
     def _take_in_view(self, spot: Spot) -> None:
-        """What can be done about what is pointed at in a view; else why it cannot."""
+        """What can be done about what is pointed at in a view: a thing with a number is selected; else it is looked at."""
+        numbers = self.sight.numbers
+        if spot in numbers:
+            self._close_view()
+            self.select(numbers.index(spot) + 1)
+            return
         at = self.menu.about(spot)
         if at is not None:
             self.choose(at)
@@ -243,6 +248,8 @@ class Table(TableDeeds):
             self.choosing.pointed = at
             if self.area == "board" and not self.in_look:
                 self.area = "ask"  # its options are what comes next
+        elif thing is not None and self.in_look and self.area == "ask":
+            self.area, self.choosing.spot = "board", thing  # nothing can be done about it; it is looked at all the same
         self.show()
 
     def select_next(self, by: int) -> None:
@@ -352,6 +359,9 @@ class Table(TableDeeds):
         if self.open_view:
             self._close_view()
         self.in_look = not self.in_look
+        numbers = self.sight.numbers
+        if self.in_look and seen in numbers and seen is not None:
+            self.choosing.selected, self.choosing.number = seen, numbers.index(seen) + 1  # with what can be done with it
         self.choosing.spot = seen if self.in_look else None
         if self.area == "drawer":
             self.area = "board"
@@ -394,6 +404,18 @@ class Table(TableDeeds):
         message.stop()
         self.untell()
         self.choose(message.row)
+
+    def on_plate_clicked(self, message: Plate.Clicked) -> None:
+        """A thing with a number: once selects it, twice goes on to what can be done with it."""
+        message.stop()
+        if message.plate.id != "strip":
+            return
+        self.untell()
+        n = self.pack.strip_number(self.sight, self.frame.left, message.x, message.y)
+        if n and n == self.choosing.number:
+            self._take_selected()
+        else:
+            self.select(n)
 
     def on_plate_wheeled(self, message: Plate.Wheeled) -> None:
         """The wheel over the decision moves its pointer."""

@@ -192,6 +192,8 @@ class TableDeeds(TableView):
 
     def point_row(self, by: int) -> None:
         """The pointer of the decision, to the next row."""
+        if self.in_look:
+            self.choosing.spot = None
         self.area = "ask"
         self.choosing.pointed = self.menu.after(self.choosing.pointed, by)
         self.show_choice()

@@ -142,9 +142,10 @@ class TableShell(Screen[None]):
     def sight(self) -> Sight:
         """What is drawn from; made anew when the game has moved on or looks different."""
         view, log, choosing = self.session.view, self.session.log, self.choosing
-        key = (len(log), self.colours.fills, self.frame.wide, choosing.number, choosing.spot, self.area)
+        key = (len(log), self.colours.fills, self.frame.wide, self.listed, choosing.number, choosing.spot, self.area)
         if self._seen is None or self._seen[0] != key or self._seen[1].view is not view:
-            plain = Sight(view, self.session.names, self.session.turn_of, self.colours.fills, self.frame.wide, log)
+            names, turn, fills = self.session.names, self.session.turn_of, self.colours.fills
+            plain = Sight(view, names, turn, fills, self.frame.wide, log, listed=self.listed)
             numbers = choosing.numbers.deal(self.pack.numbering(plain), self.pack.numbered(plain))
             sight = replace(plain, numbers=numbers, number=choosing.number, area=self.area, pointed=choosing.spot)
             self._seen = key, sight

@@ -226,7 +226,10 @@ class TableView(TableShell):
 
     def row_in_question(self) -> Row | None:
         """The row that is pointed at, or that is about the place under the cursor."""
-        at = self.choosing.pointed if self.area == "ask" else self.menu.about(self.choosing.cursor)
+        choosing = self.choosing
+        seen = (choosing.spot or (self.area != "ask" and choosing.selected)) if self.in_look else None
+        at = choosing.pointed if self.area == "ask" else self.menu.about(choosing.cursor)
+        at = self.menu.about(seen) if seen else at
         return self.menu.rows[at] if at is not None and at < len(self.menu.rows) else None
 
     def show_board_head(self) -> None:
@@ -271,8 +274,8 @@ class TableView(TableShell):
 
     def looked_at(self) -> Look:
         """All there is to say of what is under the cursor, or of what the option pointed at is about."""
-        if self.area != "ask":
-            choosing = self.choosing
+        choosing = self.choosing
+        if self.area != "ask" or choosing.spot is not None:
             return self.pack.look(self.sight, choosing.spot or choosing.selected or choosing.cursor)
         row = self.row_in_question()
         about: Spot | None = row.item.about if row and row.item else None
@@ -299,7 +302,7 @@ class TableView(TableShell):
 
     def rows_of_view(self) -> Sequence[pack.Row]:
         """What can be pointed at in the open view."""
-        if self.open_view not in self.pack.drawers or self.listed:
+        if self.open_view not in self.pack.drawers:
             return ()
         return self.pack.drawer_rows(self.sight, self.open_view, self.frame.left - 2)
 

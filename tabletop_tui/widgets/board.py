@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import ClassVar, Protocol, Self, runtime_checkable
+from typing import Any, ClassVar, Protocol, Self, runtime_checkable
 
 from textual import events
 from textual.geometry import Region, Size
@@ -55,6 +55,10 @@ class Landscape(Protocol):
         """All cells that the cursor on this Ref changes."""
         ...
 
+    def changes(self, old: Self) -> Iterable[Region]:
+        """The cells that differ from an older plan of the same size, as `changed_rows`, where they are not whole rows."""
+        ...
+
 
 class Board(ScrollView, can_focus=False):  # with the focus it would eat the arrow keys
     """Draws a plan. A new plan redraws the rows that differ, a cursor move the cells it marks."""
@@ -98,25 +102,24 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
                 self.virtual_size = Size(*plan.size)
             self.repaint()
         else:
-            changed = marks(old, self.cursor) ^ marks(plan, cursor)
-            dirty = {*plan.changed_rows(old), *(y for region in changed for y in range(region.y, region.bottom))}
-            self.cursor = cursor
-            _left, top = self._origin
-            for y in dirty:
-                self._strips.pop(y, None)
-                self.refresh(Region(0, y - top, self.size.width, 1))
+            self.cursor, before = cursor, marks(old, self.cursor)
+            self._dirty([*changes(plan, old), *(before ^ marks(plan, cursor))])
         self.follow()
 
     def point(self, cursor: Ref | None) -> None:
         """Move the cursor."""
         old, self.cursor = self.cursor, cursor
         from_here = self._region(old)
+        self._dirty(marks(self.plan, old) ^ marks(self.plan, cursor))
+        self.follow(from_here)
+
+    def _dirty(self, regions: Iterable[Region]) -> None:
+        """These cells of the plan are to be drawn anew."""
         left, top = self._origin
-        for region in marks(self.plan, old) ^ marks(self.plan, cursor):
+        for region in regions:
             for y in range(region.y, region.bottom):
                 self._strips.pop(y, None)
             self.refresh(region.translate((-left, -top)))
-        self.follow(from_here)
 
     def repaint(self) -> None:
         """Draw everything again, after a change of theme or signs: kept strips know nothing of them."""
@@ -228,6 +231,13 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
 
     def _region(self, ref: Ref | None) -> Region:
         return self.plan.region(ref) if self.plan is not None and ref is not None else Region()
+
+
+def changes(plan: Plan, old: Any) -> Iterable[Region]:
+    """The cells that differ from an older plan of the same size and kind."""
+    if isinstance(plan, Landscape):
+        return plan.changes(old)
+    return [Region(0, y, plan.size[0], 1) for y in plan.changed_rows(old)]
 
 
 def kept(offset: int, size: int, margin: int, at: tuple[int, int], seen: bool) -> int:

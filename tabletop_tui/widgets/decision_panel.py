@@ -36,6 +36,8 @@ def lines_of(row: Row, width: int, keys: Mapping[str, str], *, at: bool = False,
             return [] if brief else [_heading(row)]
         case "blank":
             return [] if brief else [[]]
+        case "hint" if row.note:
+            return [_hint(row, width)]
         case "hint":
             lead = f" {row.key:<2} " if row.key else " "
             return [[(lead, "accent bold"), (text, "muted")] for text in wrapped(row.text, width - cells(lead))][
@@ -51,6 +53,12 @@ def _heading(row: Row) -> Line:
     return [(f" {row.text}", "bold"), (f"  {row.note}" if row.note else "", "muted")]
 
 
+def _hint(row: Row, width: int) -> Line:
+    """A key, what it stands for, and at the right what comes of it."""
+    tone = "ok" if "✓" in row.note else "muted"
+    return spread([(f" {row.key:<2} ", "accent bold"), (row.text, "text")], [(row.note + " ", tone)], width)
+
+
 def _head(row: Row, keys: Mapping[str, str]) -> str:
     return f" {keys.get(f'option.{row.key}', row.key):<2} "
 
@@ -62,7 +70,7 @@ def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool
         first, *rest = wrapped(row.text, room)
     else:
         first, rest = clip(row.text, max(8, room - cells(note) - 2 * bool(note))), []
-    tone = "ok" if note.startswith("✓") else "warn" if row.item and row.item.warns else "muted"
+    tone = "ok" if "✓" in note else "warn" if row.item and row.item.warns else "muted"
     lines = [[(head, "accent bold"), (first, "text bold" if row.kind == "done" else "text")]]
     lines += [[(" " * cells(head) + text, "text")] for text in rest]
     if note and length(lines[-1]) + cells(note) + 2 <= width:
@@ -94,12 +102,14 @@ def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: boo
 
 
 def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: int, columns: int) -> list[Laid]:
-    """All lines, as full as there is room for: headings first, then whole refusals from the top."""
+    """All lines, as full as there is room for: headings first, then whole refusals; of too many what can be done first."""
     if columns > 1:
         hints = {n for n, row in enumerate(menu.rows) if row.kind == "hint"}
         whole = _brief(menu, width, keys, at, hints)
         return whole if len(whole) <= height * columns else _brief(menu, width, keys, at, set())
     shown = [lines_of(row, width, keys, at=n == at, brief=n != at) for n, row in enumerate(menu.rows)]
+    if sum(map(len, shown)) > height:
+        return _brief(menu, width, keys, at, {at})
     whole = [lines_of(row, width, keys, at=n == at) for n, row in enumerate(menu.rows)]
     order = sorted(
         range(len(menu.rows)), key=lambda n: (menu.rows[n].kind not in ("group", "blank"), menu.rows[n].kind, n)
@@ -113,7 +123,9 @@ def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: i
 def _brief(menu: Menu, width: int, keys: Mapping[str, str], at: int, full: set[int]) -> list[Laid]:
     """A line for each row but these; what is selected comes first, and what can be done before what cannot."""
     rows = list(enumerate(menu.rows))
-    rows.sort(key=lambda pair: (not menu.is_selected(pair[1]), pair[1].kind in ("refused", "hint")))
+    rows.sort(
+        key=lambda pair: (not menu.is_selected(pair[1]), menu.is_seldom(pair[1]), pair[1].kind in ("refused", "hint"))
+    )
     return [Laid(n, line) for n, row in rows for line in lines_of(row, width, keys, at=n == at, brief=n not in full)]
 
 

@@ -178,19 +178,21 @@ class HexPlan:
 
     def changed_rows(self, old: HexPlan) -> Iterable[int]:
         """Rows of cells that differ from an older plan of the same size."""
+        return {y for region in self.changes(old) for y in range(max(0, region.y), min(region.bottom, self.size[1]))}
+
+    def changes(self, old: HexPlan) -> Iterable[Region]:
+        """The cells of the hexes that differ from an older plan of the same size, or all."""
         mine, theirs = (self.zoom, self.fills, self.left, self.top), (old.zoom, old.fills, old.left, old.top)
         if mine != theirs or self.wholes != old.wholes:
-            return range(self.size[1])
-        changed = {spot for spot in {*self.faces, *old.faces} if self.faces.get(spot) != old.faces.get(spot)}
-        rows = {y for spot in changed for y in self._rows_of(spot)}
+            return [Region(0, 0, *self.size)]
+        spots = {spot for spot in {*self.faces, *old.faces} if self.faces.get(spot) != old.faces.get(spot)}
+        size = self.zoom.width + 1, self.zoom.pitch + 1
+        changed = [Region(*self.corner(spot), *size) for spot in spots]
+        rows = {y for region in changed for y in range(region.y, region.bottom)}
         for y, drawn in old._rows.items():  # need not be drawn again
             if y not in rows:
                 self._rows.setdefault(y, drawn)
-        return rows
-
-    def _rows_of(self, spot: Spot) -> range:
-        y = self.corner(spot)[1]
-        return range(max(0, y), min(y + self.zoom.pitch + 1, self.size[1]))
+        return changed
 
     # drawing
 

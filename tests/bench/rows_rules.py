@@ -2,108 +2,96 @@
 
 from __future__ import annotations
 
-import random
 import statistics
 import tempfile
-from functools import cache
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
-from rules import Command, Save, SeatSetup, Setup, apply, dump, load
+from rules import Command, apply, dump, load
 from rules.save import state_json
-from rules.walks import Chooser, Step, walk
 
-from .frame import Found, percentile, row, seconds, timed, timed_over
-from .yardsticks import Yardsticks
+from .frame import Found, percentile, row, seconds, timed, waited
+from .games import EARLY, LATE, MAGE_KNIGHT, MEASURED, Measured, golden, longest, saves, steps, walked, with_history
+from .yardsticks import Yardsticks, replacing
 
-GAMES = 40
-
-
-@cache
-def steps() -> tuple[Step, ...]:
-    """All steps of some aimed games at four seats; the first game warms up and is left out."""
-    names = ("Anna", "Ben", "Cleo", "Dan")
-    games = [
-        list(
-            walk(
-                Setup("dungeonquest", tuple(map(SeatSetup, names)), "castle", (), str(seed)),
-                Chooser("aimed", random.Random(seed)),
-            )
-        )
-        for seed in range(GAMES + 1)
-    ]
-    return tuple(step for game in games[1:] for step in game)
+COMPARED = 120
+"""Commands that are given early and late."""
+SAVED = 80
+"""Commands that are saved."""
 
 
-@cache
-def longest() -> Save:
-    """The longest of some games, as it was in the end."""
-    best: Save | None = None
-    for seed in range(30):
-        setup = Setup("dungeonquest", tuple(map(SeatSetup, ("Anna", "Ben", "Cleo", "Dan"))), "castle", (), str(seed))
-        save, _ = Save.new(setup)
-        for step in walk(setup, Chooser("busy", random.Random(seed))):
-            save, _ = save.after(step.command)
-        best = save if best is None or len(save.commands) > len(best.commands) else best
-    assert best is not None
-    return best
+def played(of: Measured) -> list[float]:
+    """Seconds of every step, the better of two times: the command carried out, and the next question worked out."""
+    return [min(seconds(lambda one=step: apply(one.state, one.command)) for _ in range(2)) for step in steps(of)]
 
 
-def played() -> list[float]:
-    """Seconds of every step: the command carried out, and the next question worked out."""
-    return timed_over(lambda step: apply(step.state, step.command), steps())
+def rows_of(of: Measured) -> None:
+    """What is measured of every game."""
+
+    @row(f"decision + apply, median of aimed walks, {of.title}", first=of.first, then=of.then, unit="A")
+    def decision_and_apply(yard: Yardsticks) -> Found:
+        return Found(played(of), yard.a())
+
+    @row("the same, p95 against the median", first=4, then=3, unit="x")
+    def worst_steps(yard: Yardsticks) -> Found:
+        taken = played(of)
+        return Found([percentile(taken, 95)], statistics.median(taken))
+
+    @row("the same at command 3,000 against command 30", first=1.2, then=1.05, unit="x")
+    def late_steps(yard: Yardsticks) -> Found:
+        """The same commands with more behind them: nothing a command costs may grow with the history."""
+        return Found(list(late_against_early(of)))
+
+    @row(f"save after a command, {of.title}", first=1.5, then=1.2, unit="C")
+    def saving(yard: Yardsticks) -> Found:
+        return Found(list(saves_against_files(of)))
 
 
-@row("decision + apply, median of aimed walks, DungeonQuest", first=2, then=1, unit="A")
-def decision_and_apply(yard: Yardsticks) -> Found:
-    return Found(played(), yard.a())
+def late_against_early(of: Measured) -> Iterator[float]:
+    """How much longer each of some commands takes late in a game, with what a save keeps of it."""
+    lines = [with_history(of, EARLY), with_history(of, LATE)]
+    for step in longest(of).steps[EARLY : EARLY + COMPARED]:
+        taken: list[float] = []
+        for n, save in enumerate(lines):
+            command = Command(step.command.seat, save.state.commands, step.command.picks)
+            taken.append(min(seconds(lambda save=save, command=command: save.after(command)) for _ in range(3)))
+            lines[n], _ = save.after(command)
+        yield taken[1] / taken[0]
 
 
-@row("the same, p95 against the median", first=4, then=3, unit="x")
-def worst_steps(yard: Yardsticks) -> Found:
-    taken = played()
-    return Found([percentile(taken, 95)], statistics.median(taken))
+def saves_against_files(of: Measured) -> Iterator[float]:
+    """How much longer each of the last commands of a game takes to be saved than a file of as many bytes to be replaced."""
+    from tabletop_tui.shelf import Shelf
+
+    game = longest(of)
+    latest = saves(game.setup, game.commands)[-SAVED:]
+    with tempfile.TemporaryDirectory() as folder:
+        kept = Shelf(Path(folder)).create("bench", dump(latest[0]))
+        for before, save in pairwise(latest):
+            text = dump(before).encode()
+            theirs = waited(lambda text=text: replacing(Path(folder) / "yardstick", text))
+            yield waited(lambda save=save: kept.write(dump(save))) / theirs
+        kept.close()
 
 
-@row("the same at command 3,000 against command 30", first=1.2, then=1.05, unit="x")
-def late_steps(yard: Yardsticks) -> Found:
-    """The same question, asked after so many commands: nothing a command costs may grow with the history."""
-    early = steps()[30]
-    state = early.state.clone()
-    state.commands = 3000
-    late = Command(early.command.seat, 3000, early.command.picks)
-    pairs = [
-        (seconds(lambda: apply(early.state, early.command)), seconds(lambda: apply(state, late))) for _ in range(1000)
-    ]
-    return Found([statistics.median(b for _, b in pairs)], statistics.median(a for a, _ in pairs))
+for measured in MEASURED:
+    rows_of(measured)
 
 
-@row("clone of a 4-player DungeonQuest state", first=0.8, then=0.3, unit="A")
+@row("clone of a 4-player Mage Knight state", first=0.8, then=0.3, unit="A")
 def cloning(yard: Yardsticks) -> Found:
-    state = steps()[-1].state
-    return Found(timed(state.clone, 2000), yard.a())
+    states = [game.steps[-1].state for game in walked(MAGE_KNIGHT)]
+    return Found([taken for state in states for taken in timed(state.clone, 1000)], yard.a())
 
 
-@row("state as JSON, 4-player DungeonQuest, late game", first=40, then=25, unit="KB")
+@row("state as JSON, 4-player Mage Knight, late game", first=40, then=25, unit="KB")
 def size(yard: Yardsticks) -> Found:
-    late = [step.state for step in steps() if step.state.table.sun > 20]
+    late = [step.state for game in walked(MAGE_KNIGHT) for step in game.steps[len(game.steps) * 2 // 3 :]]
     return Found([len(state_json(state)) for state in late], 1024)
 
 
-@row("save after a command", first=1.5, then=1.2, unit="C")
-def saving(yard: Yardsticks) -> Found:
-    from tabletop_tui.shelf import Shelf
-
-    save = longest()
-    text = dump(save)
-    with tempfile.TemporaryDirectory() as folder:
-        kept = Shelf(Path(folder)).create("bench", text)
-        kept.write(text)
-        taken = timed(lambda: kept.write(dump(save)), 60)
-        kept.close()
-        return Found(taken, yard.c(text.encode(), 60))
-
-
-@row("load + validate the longest game", first=60, then=30, unit="A")
+@row("load + validate the longest golden game", first=60, then=30, unit="A")
 def loading(yard: Yardsticks) -> Found:
-    text = dump(longest())
+    text = dump(golden())
     return Found(timed(lambda: load(text), 60), yard.a())

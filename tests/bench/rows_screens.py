@@ -13,28 +13,28 @@ from pathlib import Path
 from rules import dump
 
 from .frame import Found, row
-from .rows_rules import longest
+from .games import MAGE_KNIGHT, busy, longest, saves
 from .terminal import Answer, Terminal
-from .yardsticks import EMPTY_APP, Yardsticks, started
+from .yardsticks import EMPTY_APP, Yardsticks
 
 CURSOR = ("right", "down", "left", "up")
+STARTS = 9
 
 
 @cache
 def folder() -> Path:
-    """A folder with settings that show no motion, and with one save: a game of four, half played."""
+    """A folder with settings that show no motion, and with two saves of games of four: one half played, one all but over."""
     path = Path(tempfile.mkdtemp(prefix="bench-"))
     (path / "config").mkdir()
     (path / "config" / "settings.json").write_text('{"animation": "none", "language": "en"}')
-    saves = path / "saves"
-    saves.mkdir()
-    game = longest()
-    from rules import Save
-
-    save, _ = Save.new(game.setup, {"name": "bench", "persons": [0, 0, 0, 0]})
-    for command in game.commands[: len(game.commands) // 2]:
-        save, _ = save.after(command)
-    (saves / "bench.json").write_text(dump(save), "utf-8")
+    (path / "saves").mkdir()
+    half, whole = busy(), longest(MAGE_KNIGHT)
+    for name, setup, commands in (
+        ("bench", half.setup, half.commands[: len(half.commands) // 2]),
+        ("knights", whole.setup, whole.commands[:-1]),
+    ):
+        about = {"name": name, "persons": [0, 0, 0, 0]}
+        (path / "saves" / f"{name}.json").write_text(dump(saves(setup, commands, about)[-1]), "utf-8")
     return path
 
 
@@ -48,16 +48,20 @@ def command(*arguments: str) -> list[str]:
 def beside_empty(program: list[str], shows: str) -> Found:
     """Starts of a program and of the empty app by turns: on a busy machine only neighbours can be compared."""
     empty = [sys.executable, "-c", EMPTY_APP]
-    pairs = [
-        (started(program, shows, times=1).seconds, started(empty, "nothing here", times=1).seconds) for _ in range(5)
-    ]
-    return Found([ours / theirs for ours, theirs in pairs])
+    pairs = [(first_paint(program, shows), first_paint(empty, "nothing here")) for _ in range(STARTS + 1)]
+    return Found([ours / theirs for ours, theirs in pairs[1:]])
+
+
+def first_paint(program: list[str], shows: str) -> float:
+    """Seconds from the start of a program to its first paint."""
+    with Terminal(program, shows=shows) as terminal:
+        return terminal.first
 
 
 @contextmanager
-def at_table(width: int = 120, height: int = 40) -> Generator[Terminal]:
-    """The table of the save."""
-    with Terminal(command("resume", "bench"), shows="CASTLE", width=width, height=height) as terminal:
+def at_table(name: str = "bench", shows: str = "CASTLE") -> Generator[Terminal]:
+    """The table of a save."""
+    with Terminal(command("resume", name), shows=shows, width=120, height=40) as terminal:
         terminal.settle(0.5)
         yield terminal
 
@@ -87,6 +91,11 @@ def table(yard: Yardsticks) -> Found:
     return beside_empty(command("resume", "bench"), "CASTLE")
 
 
+@row("start to first paint of a table of Mage Knight", first=2.6, then=1.8, unit="B")
+def table_of_knights(yard: Yardsticks) -> Found:
+    return beside_empty(command("resume", "knights"), "MAGE KNIGHT")
+
+
 @row("table screen: key to last byte, cursor move", first=10, then=4, unit="ms")
 def cursor_time(yard: Yardsticks) -> Found:
     return Found([answer.seconds for answer in moves()], 0.001)
@@ -110,6 +119,14 @@ def command_bytes(yard: Yardsticks) -> Found:
 @row("memory at the table, after half a game of four", first=3, then=2, unit="B")
 def memory(yard: Yardsticks) -> Found:
     with at_table() as terminal:
+        return Found([terminal.memory], yard.b.memory)
+
+
+@row("memory after a whole game of Mage Knight for four", first=3, then=2, unit="B")
+def memory_of_knights(yard: Yardsticks) -> Found:
+    """The log of the whole game is there again, and what can be taken back."""
+    with at_table("knights", "MAGE KNIGHT") as terminal:
+        terminal.settle(3)
         return Found([terminal.memory], yard.b.memory)
 
 

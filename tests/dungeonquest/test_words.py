@@ -21,7 +21,7 @@ from rules.dungeonquest.faces import CardText, MonsterLine, RingText, monster_li
 from rules.dungeonquest.items import potion_table
 from rules.dungeonquest.rings import CATACOMBS_SET
 from rules.dungeonquest.table import Square
-from rules.engine.events import OnlyAnswer
+from rules.engine.events import OnlyAnswer, Seen
 from rules.engine.instructions import TAGS, Effect, Instruction, may
 from rules.engine.phrases import LANGS, Lang, Teller
 from rules.game import find, teller
@@ -330,7 +330,7 @@ EVENTS: tuple[Event, ...] = (
 
 def test_there_is_an_example_of_every_event() -> None:
     kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)}
-    assert {type(event) for event in EVENTS} == kinds - {Event, events.Seen}
+    assert {type(event) for event in EVENTS} == kinds - {Event, Seen}
 
 
 @each_lang

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import FrozenInstanceError, replace
 from typing import Any, ClassVar
 
@@ -108,3 +109,11 @@ def test_a_fact_refuses_changes() -> None:
     with pytest.raises(FrozenInstanceError):
         del card.name
     assert card == Card("rage")
+
+
+def test_a_frozen_record_can_be_sent_to_another_process() -> None:
+    card = Card("rage", 2)
+    sent = pickle.loads(pickle.dumps(card))
+    assert sent == card and sent is not card and hash(sent) == hash(card)
+    with pytest.raises(FrozenInstanceError):
+        sent.n = 3

@@ -281,8 +281,9 @@ def begin_fight(play: Play, table: Table, seat: int, foes: list[object], rules: 
 
     referee = Referee(play.state)
     combat.begin(referee, "drawn", table.of(seat).space, cast("list[Foe]", foes), OFF_MAP, **rules)
-    again = Play(settled(play.state).state)
-    again.happened = play.happened
+    outcome = settled(play.state)
+    again = Play(outcome.state)
+    again.happened = [*play.happened, *referee.events, *outcome.events]
     return again
 
 

@@ -8,7 +8,7 @@ from rules.engine.referee import Referee
 from rules.mage_knight import cities, exploring, movement, scenarios, sites
 from rules.mage_knight.events import Explored, TokenRevealed
 from rules.mage_knight.fight_events import CombatBegan
-from rules.mage_knight.hexes import AROUND, Hex, centre, distance, neighbours, position_of, spaces_of
+from rules.mage_knight.hexes import AROUND, Hex, beyond, centre, distance, neighbours, position_of, spaces_of
 from rules.mage_knight.table import bare
 from tests.kit import Play
 from tests.mage_knight.positions import Land, beat, having, knights
@@ -37,6 +37,17 @@ def test_spaces_have_six_neighbours_and_a_tile_seven_spaces() -> None:
     assert set(neighbours(Hex(0, 0))) == around
     assert set(spaces_of(0, 0)) == {Hex(0, 0), *around}
     assert all(distance(Hex(0, 0), space) == 1 for space in around)
+
+
+@pytest.mark.clause("MK-MAP-8")
+@pytest.mark.parametrize("offset", AROUND)
+def test_where_tiles_meet_equal_marks_meet(offset: tuple[int, int]):
+    marks = {"NW": "circle", "E": "circle", "SW": "circle", "NE": "star", "SE": "star", "W": "star"}
+    here = {beyond(centre(0, 0), direction): mark for direction, mark in marks.items()}
+    there = {beyond(centre(*offset), direction): mark for direction, mark in marks.items()}
+    touching = [(here[space], there[near]) for space in here for near in neighbours(space) if near in there]
+    assert len(touching) == 3
+    assert sorted(one for one, other in touching if one == other) == ["circle", "star"]
 
 
 @pytest.mark.clause("MK-MAP-3", "MK-MAP-4")

@@ -632,8 +632,8 @@ def test_what_another_owns_is_defended_for_half_the_fame_of_all(round_: int, n: 
     assert len(foes) == n
     assert all(ENEMIES[foe.name].colour == "violet" and foe.fortified and foe.half_fame for foe in foes)
     fame = [ENEMIES[foe.name].fame for foe in foes]
+    from rules.engine.blanks import blank
     from rules.mage_knight.frays import Fight
-    from rules.mage_knight.setup import blank
 
     fight = blank(Fight, seat=0, site="mage_tower", space=Hex(0, 0), came_from=OFF_MAP, foes=list(foes))
     before = hero(play).fame

@@ -351,10 +351,10 @@ def test_the_dummy_player_is_no_actual_player():
 
 @pytest.mark.clause("MK-TERM-15")
 def test_halves_are_rounded_down_but_for_the_fame_of_a_keep():
+    from rules.engine.blanks import blank
     from rules.mage_knight import scoring
     from rules.mage_knight.fight import attack, combat
     from rules.mage_knight.frays import Fight
-    from rules.mage_knight.setup import blank
 
     land = knights("arythea").crystals("red blue green")
     assert scoring.loot(land.table, land.hero()) == 1

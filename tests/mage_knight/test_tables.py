@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from rules.mage_knight import sites, times
+from rules.mage_knight import GAME, sites, times
 from rules.mage_knight.content.cities import garrison
 from rules.mage_knight.content.enemies import ENEMIES, tokens
 from rules.mage_knight.content.ruins import RUIN, RUINS
@@ -230,3 +230,11 @@ def test_two_tokens_differ_by_print() -> None:
     assert "fortified" not in points.traits(revised, mages)
     assert "fortified" in points.traits(first, mages)
     assert points.traits(first, guards) == points.traits(revised, guards) == {"fortified"}
+
+
+@pytest.mark.clause("MK-SRC-1")
+def test_the_clauses_that_win_are_those_of_the_turn_of_locals_and_of_units():
+    entries = GAME.book.entries.values()
+    seeds = Counter(entry.id.split("-")[1] for entry in entries if entry.mark == "seed")
+    assert seeds == {"TURN": 37, "LOCALS": 17, "UNITS": 16}
+    assert not any(entry.why for entry in entries if entry.mark == "seed"), "each of them has a test"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.mage_knight.fight.totals import totals
-from tests.mage_knight.arena import with_points
+from rules.mage_knight.fight.effects import FOE, does_not_attack, target_enemy, weaken
+from rules.mage_knight.fight.totals import by_kind, fight_seen, totals
+from tests.mage_knight.arena import CITY, assault, city, playing, suffer, to_block, to_damage, with_points
 from tests.mage_knight.positions import having, knights
 
 
@@ -55,3 +56,75 @@ def test_a_duel_shows_the_attack_and_what_the_block_takes_off() -> None:
 
 def test_without_a_fight_there_is_nothing_to_show() -> None:
     assert totals(knights("arythea").turn().view(0)) is None
+
+
+def test_what_is_gathered_is_told_by_kind_and_what_resistances_halve() -> None:
+    play = knights("arythea").fight("fire_mages").do("attack")
+    seen = totals(with_points(play, "siege fire 4", "siege fire 1", "ranged 2").view(0))
+    assert seen is not None
+    assert [(one.amount, one.element, one.form, one.half) for one in seen.gathered] == [
+        (4, "fire", "siege", True),
+        (1, "fire", "siege", True),
+        (2, "physical", "ranged", False),
+    ]
+    assert [(one.amount, one.form, one.half) for one in by_kind(seen.gathered)] == [
+        (5, "siege", True),
+        (2, "ranged", False),
+    ]
+    assert (seen.have, seen.need, seen.missing) == (4, 5, 1)
+
+
+def test_blocks_that_are_not_efficient_count_half() -> None:
+    play = to_block(knights("arythea").fight("ice_mages")).do("block ice_mages.1")
+    seen = totals(with_points(play, "block fire 4", "block 3", "block ice 2").view(0))
+    assert seen is not None
+    assert [one.half for one in seen.gathered] == [False, True, True]
+    assert (seen.have, seen.need, seen.missing) == (6, 5, 0)
+
+
+def test_a_block_may_count_twice_against_a_swift_attack() -> None:
+    land = knights("arythea").units("utem_guardsmen.1")
+    play = to_block(land.fight("wolf_riders")).do("block wolf_riders.1", "activate utem_guardsmen.1 2")
+    seen = totals(play.view(0))
+    assert seen is not None
+    assert [(one.amount, one.source) for one in seen.gathered] == [(8, "unit utem_guardsmen.1")]
+    assert (seen.have, seen.need) == (8, 6)
+
+
+def test_an_enemy_shows_what_is_printed_and_what_it_is_now() -> None:
+    play = assault(city("core_8", "swordsmen.1", "freezers.1"), CITY)
+    seen = totals(play.view(0))
+    assert seen is not None
+    sword, freezer = seen.enemies
+    assert (sword.city, sword.role, sword.by_site, sword.walls) == ("red", "defender", True, 1)
+    assert (sword.abilities, freezer.abilities) == (("brutal",), ("paralyze", "swift"))
+    assert (sword.printed_attack, sword.attack, sword.damage, sword.fame) == (6, 6, 12, 4)
+    playing(play, weaken(2))
+    seen = totals(play.view(0))
+    assert seen is not None
+    assert (seen.enemies[0].armour, seen.enemies[0].printed_armour) == (3, 5)
+
+
+def test_who_does_not_attack_is_no_threat() -> None:
+    play = to_block(knights("arythea").fight("prowlers", "diggers"))
+    playing(play, target_enemy(), does_not_attack(FOE)).do("prowlers.1")
+    seen = totals(play.view(0))
+    assert seen is not None
+    assert [(one.prevented, one.attacks) for one in seen.enemies] == [(True, False), (False, True)]
+    assert [one.id for one in seen.open] == ["diggers.1"]
+
+
+def test_wounds_so_far_and_when_they_knock_out() -> None:
+    play = suffer(to_damage(knights("arythea").fight("prowlers", "diggers")))
+    seen = totals(play.view(0))
+    assert seen is not None
+    assert (seen.wounds, seen.knocked_out_at) == (4, 5)
+    assert all(one.suffered and not one.attacks for one in seen.enemies)
+
+
+def test_who_is_called_into_anothers_fight_sees_it() -> None:
+    play = knights("arythea", "tovak").fight("prowlers")
+    fight = fight_seen(play.view(1))
+    assert fight is not None
+    assert fight.seat == 0
+    assert fight_seen(knights("arythea").turn().view(0)) is None

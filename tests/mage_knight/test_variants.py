@@ -9,6 +9,7 @@ from rules.mage_knight import (
     FORM,
     exploring,
     mana,
+    offers,
     paying,
     rewards,
     rounds,
@@ -25,6 +26,7 @@ from rules.mage_knight.content.enemies import ENEMIES
 from rules.mage_knight.content.tiles import CITY_TILES, CORE, COUNTRYSIDE, spaces_of_tile
 from rules.mage_knight.events import HeroWon
 from rules.mage_knight.fight import points
+from rules.mage_knight.fight_events import DieTurnedUp
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.table import Table, Tile
 from tests.kit import Play, rolling
@@ -364,6 +366,125 @@ def test_the_level_of_each_city_may_be_agreed_on(scenario: str, seats: int, agre
     assert levels_of_cities(scenario, seats, *agreed) == levels
     names = {name for group in range(1, 5) for name in (f"city_{group}_level_{n}" for n in range(1, 12))}
     assert names <= {variant.id for variant in FORM.variants}
+
+
+# Interactive combat
+
+
+def hindered(*foes: str, hand: str = "rage", seats: int = 3) -> Play:
+    """Tovak, whose turn comes after Arythea's, fights these."""
+    heroes = ("arythea", "tovak", "goldyx")[:seats]
+    land = knights(*heroes, scenario="full_conquest", variants=("interactive_combat",)).hand(hand, 1)
+    return land.fight(*foes, seat=1)
+
+
+@pytest.mark.clause("MK-VAR-9")
+def test_the_player_before_secretly_sets_a_die():
+    play = hindered("prowlers")
+    assert play.seat == 0 and play.options == ["set red", "set blue", "set white", "set black"]
+    assert play.asked.secret and play.view(1).decision is None
+    play.do("set red")
+    assert play.seat == 1
+    assert [play.view(seat).table.hindrance.die for seat in (0, 1, 2, None)] == ["red", *["mana die"] * 3]
+    table = table_of(play)
+    foe = table.fights[0].foes[0]
+    assert (points.attack_value(table, foe), points.armour(table, foe)) == (4, 3)
+    assert table.hindrance is not None and table.hindrance.shown == ""
+
+
+@pytest.mark.clause("MK-VAR-9")
+@pytest.mark.parametrize(
+    ("colour", "values"),
+    [
+        ("white", [("ranged", 4, 4), ("block", 4, 3), ("attack", 4, 3)]),
+        ("red", [("ranged", 4, 3), ("block", 5, 3), ("attack", 5, 3)]),
+        ("blue", [("ranged", 4, 3), ("block", 4, 3), ("attack", 4, 4)]),
+        ("black", [("ranged", 4, 3), ("block", 4, 3), ("attack", 4, 3)]),
+    ],
+)
+def test_the_die_is_turned_up_in_the_phase_it_concerns(colour: str, values: list[tuple[str, int, int]]):
+    play = hindered("prowlers").do(f"set {colour}")
+    found: list[tuple[str, int, int]] = []
+    for part in ("ranged", "block", "attack"):
+        while table_of(play).of(1).turn.part != part:
+            play.do("next phase" if "next phase" in play.options else play.options[0])
+        table = table_of(play)
+        foe = table.fights[0].foes[0]
+        found.append((part, points.attack_value(table, foe), points.armour(table, foe)))
+    assert found == values
+    assert [event.colour for event in play.of(DieTurnedUp)] == [colour] * (colour != "black")
+    play.do("next phase")
+    assert table_of(play).hindrance is None
+
+
+@pytest.mark.clause("MK-VAR-9")
+@pytest.mark.parametrize(("colour", "fame"), [("white", 3), ("red", 3), ("blue", 3), ("black", 2)])
+def test_a_stronger_enemy_is_worth_one_fame_more(colour: str, fame: int):
+    play = hindered("prowlers").do(f"set {colour}")
+    play = beat(play)
+    assert table_of(play).of(1).fame == fame
+    assert len(play.of(DieTurnedUp)) == (colour != "black")
+
+
+@pytest.mark.clause("MK-VAR-9")
+def test_nobody_sets_a_die_against_several_enemies_or_without_agreement():
+    assert hindered("prowlers", "diggers").seat == 1
+    assert knights("arythea", "tovak", scenario="full_conquest").hand("rage").fight("prowlers").seat == 0
+    play = hindered("prowlers", seats=2)
+    assert play.seat == 0 and play.asked.kind == "mage_knight.choose_die"
+
+
+# Offers laid out late
+
+
+def late_game() -> Play:
+    return choose(game("first_reconnaissance", 2, "late_offers"))
+
+
+@pytest.mark.clause("MK-SCN-REC-10")
+def test_offers_may_wait_until_one_of_them_is_needed():
+    play = late_game()
+    table = table_of(play)
+    assert table.spell_offer == table.advanced_offer == [] and len(table.unit_offer) == 4
+    table = table_of(end_round(play))
+    assert table.spell_offer == table.advanced_offer == []
+    offers.needed(referee_of(play))
+    table = table_of(play)
+    assert len(table.spell_offer) == len(table.advanced_offer) == 3
+    before = list(table.spell_offer)
+    offers.needed(referee_of(play))
+    assert table.spell_offer == before
+
+
+@pytest.mark.clause("MK-SCN-REC-10")
+def test_a_level_a_reward_a_purchase_or_a_card_gained_needs_the_offers():
+    land = knights("arythea", "tovak", variants=("late_offers",)).hand("march").give(0, fame=3)
+    play = land.turn().do("end turn")
+    while play.asked.kind != "mage_knight.choose_skill":
+        play.do(play.options[0])
+    assert len(table_of(play).advanced_offer) == 3
+    land = knights("arythea", "tovak", variants=("late_offers",)).hand("march")
+    play = land.turn()
+    table_of(play).of(0).turn.rewards.append("spell")
+    play.do("end turn")
+    while play.asked.kind != "mage_knight.reward_from_offer":
+        play.do(play.options[0])
+    assert len(play.options) == 3
+    land = knights("arythea", "tovak", variants=("late_offers",)).lay("A 0,0", "4 1,0").hand("promise")
+    tower = spaces(land.table, "mage_tower")[0]
+    lying(land, tower)
+    land.table.sites[tower].shields[:] = [1]
+    play = land.at(tower).turn().do("interact")
+    assert len(table_of(play).spell_offer) == 3
+
+
+@pytest.mark.clause("MK-SCN-REC-10", "MK-DUMMY-8")
+def test_alone_the_dummy_player_needs_them_after_the_first_round():
+    play = choose(game("first_reconnaissance", 1, "late_offers"))
+    assert table_of(play).spell_offer == []
+    table = table_of(end_round(play))
+    assert len(table.spell_offer) == len(table.advanced_offer) == 3
+    assert table.dummy is not None and len(table.dummy.deck) == 17 and len(table.dummy.crystals) == 4
 
 
 # Megapolis

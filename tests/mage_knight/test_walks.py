@@ -9,10 +9,7 @@ import pytest
 
 from rules import Setup
 from rules.mage_knight import FORM
-from rules.mage_knight.aims import attack_in_hand, block_in_hand, influence_in_hand, strength_of
-from rules.mage_knight.fight import points
 from rules.walks import Chooser, Temper, checked
-from tests.mage_knight.positions import knights
 
 EXAMPLES = list(FORM.examples("walks"))
 PLAIN = [setup for setup in EXAMPLES if not setup.variants]
@@ -38,11 +35,3 @@ def test_every_scenario_comes_to_an_end(setup: Setup, temper: Temper) -> None:
 def test_every_variant_comes_to_an_end(setup: Setup) -> None:
     walked = checked(setup, Chooser("uniform", random.Random(2)), every=80)
     assert len(walked.result.standings) == len(setup.seats)
-
-
-def test_the_aimed_walk_knows_what_a_hand_can_do() -> None:
-    land = knights("arythea").hand("rage march promise wound").crystals("red")
-    assert strength_of("rage", "strong", points.Attack) == 4
-    assert attack_in_hand(land.hero()) == 2 + 1 + 1 + 1
-    assert block_in_hand(land.hero()) == 2 + 1 + 1
-    assert influence_in_hand(land.hero()) == 1 + 1 + 2

@@ -7,7 +7,6 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import replace
 from typing import NamedTuple
 
 from rules import Setup
@@ -33,12 +32,21 @@ TELL = 30
 
 
 class Job(NamedTuple):
-    """A game to be played."""
+    """A game to be played, in plain values, as they go to another process."""
 
-    setup: Setup
+    game: str
+    scenario: str
+    seats: int
+    variants: tuple[str, ...]
+    seed: str
     temper: Temper
     chance: int
     late: bool
+
+    @property
+    def setup(self) -> Setup:
+        """Its setup."""
+        return find(self.game).setups.example(self.scenario, self.seats, self.seed, self.variants)
 
 
 class Played(NamedTuple):
@@ -72,11 +80,11 @@ def jobs(game: str, many: int, seed: int) -> Iterator[Job]:
     plain = [setup for setup in form.examples("each") if not setup.variants]
     for n in range(many + -(-many // LATE) * (game in STARTS)):
         for setup in plain:
-            name = f"each {seed} {n}"
-            rng = random.Random(f"{name} {setup.scenario} {len(setup.seats)}")
+            name, seats = f"each {seed} {n}", len(setup.seats)
+            rng = random.Random(f"{name} {setup.scenario} {seats}")
             variants = some_fitting(form, setup, rng) if rng.randrange(VARIED) == 0 and n < many else ()
-            named = replace(setup, seed=name, variants=variants)
-            yield Job(named, rng.choice(TEMPERS), rng.getrandbits(32), n >= many)
+            temper, chance = rng.choice(TEMPERS), rng.getrandbits(32)
+            yield Job(game, setup.scenario, seats, variants, name, temper, chance, n >= many)
 
 
 def play(job: Job) -> Played:
@@ -99,6 +107,16 @@ def play_some(some: list[Job]) -> list[Played]:
     return [play(job) for job in some]
 
 
+def done_by(processes: int, chunks: list[list[Job]]) -> Iterator[list[Played]]:
+    """What came of the games, as it comes in; one process is this one."""
+    if processes == 1:
+        yield from map(play_some, chunks)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        for done in as_completed([pool.submit(play_some, chunk) for chunk in chunks]):
+            yield done.result()
+
+
 class Each:
     """All games of a run, and what is told of them."""
 
@@ -112,11 +130,10 @@ class Each:
         """Play them all; faults are told at once, for the run may be broken off."""
         todo = list(jobs(self.game.slug, many, seed))
         chunks = [todo[at : at + CHUNK] for at in range(0, len(todo), CHUNK)]
-        with ProcessPoolExecutor(processes) as pool:
-            for done in as_completed([pool.submit(play_some, chunk) for chunk in chunks]):
-                for played in done.result():
-                    self.add(played)
-                self.tell(len(todo))
+        for done in done_by(processes, chunks):
+            for played in done:
+                self.add(played)
+            self.tell(len(todo))
 
     def add(self, played: Played) -> None:
         """One more game."""

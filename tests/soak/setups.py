@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules import Game, Setup, games
-from rules.game import Form, Variant
+from rules import Game, Illegal, Setup, games
+from rules.game import Form
 
 
 def setups(seed: str, of: tuple[Game, ...] | None = None) -> Iterator[Setup]:
@@ -24,7 +24,7 @@ def fitting(form: Form, setup: Setup) -> tuple[str, ...]:
     """As many optional rules as go together in this game."""
     chosen: tuple[str, ...] = ()
     for variant in form.variants:
-        if goes_with(form, setup, chosen, variant):
+        if goes(form, setup, *chosen, variant.id):
             chosen = (*chosen, variant.id)
     return chosen
 
@@ -33,13 +33,15 @@ def some_fitting(form: Form, setup: Setup, rng: random.Random) -> tuple[str, ...
     """Optional rules that go together in this game: each that still may be, one time in three."""
     chosen: tuple[str, ...] = ()
     for variant in rng.sample(form.variants, len(form.variants)):
-        if rng.randrange(3) == 0 and goes_with(form, setup, chosen, variant):
+        if rng.randrange(3) == 0 and goes(form, setup, *chosen, variant.id):
             chosen = (*chosen, variant.id)
     return chosen
 
 
-def goes_with(form: Form, setup: Setup, chosen: tuple[str, ...], variant: Variant) -> bool:
-    """Whether an optional rule can be added to those chosen."""
-    excluded = any(variant.id in other.excludes for other in form.variants if other.id in chosen)
-    apart = excluded or set(variant.excludes) & set(chosen) or not set(variant.needs) <= set(chosen)
-    return not apart and form.suits(variant, setup)
+def goes(form: Form, setup: Setup, *variants: str) -> bool:
+    """Whether this game can be played with these optional rules."""
+    try:
+        form.check(replace(setup, variants=variants))
+    except Illegal:
+        return False
+    return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from rules.engine.decisions import Option
@@ -34,8 +35,8 @@ def phrases(lang: Lang) -> Phrasebook:
     return {"en": text_en.BOOK, "ru": text_ru.BOOK}[lang]
 
 
-def aim(view: View[Any, Any], option: Option) -> int:
-    return 0 if option.id == "end turn" else 10
+def aim(view: View[Any, Any]) -> Callable[[Option], int]:
+    return lambda option: 0 if option.id == "end turn" else 10
 
 
 def coins_were_called_money(document: Document) -> Document:

@@ -182,5 +182,5 @@ PARLOUR = Game(
     lambda state: None,
     result,
     phrases,
-    lambda view, option: 1,
+    lambda view: lambda option: 1,
 )

@@ -96,7 +96,7 @@ async def test_it_begins_at_home_and_says_step_by_step_what_to_do(tmp_path: Path
         assert at.screen == "Table" and "1/23" in at.line("FIRST STEPS")
         assert "A round begins with a tactic." in at.text
         await at.press("a")
-        assert "2/23" in at.line("FIRST STEPS") and "March" in at.line("FIRST STEPS")
+        assert "2/23" in at.line("FIRST STEPS") and "1 b  March: strong" in at.line("FIRST STEPS")
 
 
 async def test_straying_says_so_and_taking_back_goes_on(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ from tabletop_tui.widgets.hex_board import ZOOM_NAMES, HexFace, HexPlan, ZoomNam
 from tests.kit import Play
 from tests.mage_knight.positions import Land, having, knights
 from tests.tui.lands import HALF, REST, explored, half, largest, opening
-from tests.tui.tables import WIDE, at_table, sitting
+from tests.tui.tables import NARROW, WIDE, at_table, sitting
 
 PACK = pack_of("mage_knight")
 GAME = find("mage_knight")
@@ -349,7 +349,8 @@ def test_whoever_is_not_to_move_sees_no_prices() -> None:
     play = half(5)
     assert not any(one.chip[0] for one in plan(play, seat=1).faces.values())
     assert not any(one.chip[0] for one in plan(play, seat=None).faces.values())
-    assert PACK.pointed(sight(play, seat=1), (4, -2)) == ""
+    assert PACK.pointed(sight(play, seat=1), (4, -2)) == "village"
+    assert PACK.board_heading(sight(play, seat=1), (1, 1, 1), "M") == ("MAP", "zoom M")
     fighting = knights("arythea").fight("prowlers")
     assert not any(one.chip[0] for one in plan(fighting).faces.values())
 
@@ -378,6 +379,14 @@ def test_the_heading_tells_the_whole_price_and_what_the_last_step_provokes() -> 
     assert "to stay there is to attack Tovak" in PACK.pointed(at, (4, -3))
     assert PACK.pointed(at, (3, -2)) == ""
     assert PACK.pointed(at, None) == ""
+
+
+def test_the_heading_tells_what_is_where_nobody_can_go() -> None:
+    at = sight(half(5))
+    lake = next(hex for hex, space in times.spaces(at.view.table).items() if space.terrain == "lake")
+    assert PACK.pointed(at, lake) == "lake: no way there"
+    assert PACK.pointed(at, (3, -3)) == "hills, Orc Summoners: no way there"
+    assert PACK.pointed(at, centre(*board.free_places(at.view.table)[0])) == "unexplored"
 
 
 def test_a_far_space_is_an_item_of_several_answers_that_lead_there() -> None:
@@ -740,3 +749,20 @@ def test_the_route_and_the_map_agree() -> None:
     at = sight(play)
     for hex, steps in reach.routes(at.view.table, at.view.me).items():
         assert walks.ways(at)[hex].steps[-1][0] == hex == steps[-1][0]
+
+
+# Frames.
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+async def test_the_frame_round_the_cursor(
+    size: tuple[int, int], snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with at_table(sitting(half()), size) as at:
+        at.table.point(Hex(1, 0))
+        await at.pilot.pause()
+        shown = at.table.board
+        cursor = next(y for y in range(shown.size.height) if "║" in at.rows[shown.region.y + y])
+        near = [at.plate("board_head"), *at.rows[shown.region.y + cursor - 7 : shown.region.y + cursor + 4]]
+        assert "\n".join(row[: shown.size.width].rstrip() for row in near) + "\n" == snapshot

@@ -324,6 +324,10 @@ async def test_arrows_and_enter_do_it_without_digits() -> None:
         assert at.table.choosing.number == 4
         await at.press("escape")
         assert at.table.choosing.number == 0
+        await at.press("H", "right", "right", "enter")
+        assert not at.table.open_view
+        assert at.table.choosing.number == 2
+        assert at.table.area == "ask"
 
 
 async def test_ending_a_turn_asks_what_is_left_and_the_same_key_means_yes() -> None:
@@ -371,6 +375,15 @@ async def test_standing_letters_are_never_dealt_to_anything_else() -> None:
         assert not others & set("imnorstw")
 
 
+async def test_what_is_seldom_wanted_comes_last_where_not_all_fits() -> None:
+    async with at_table(sitting(land().turn()), NARROW) as at:
+        shown = at.plate("ask")
+        assert "end the turn" in shown
+        assert shown.index("interact with the locals") < shown.index("crystal into")
+        await at.press("1")
+        assert "crystal into" not in at.plate("ask")
+
+
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 async def test_a_unit_of_the_offer_is_hired_from_the_view(size: tuple[int, int]) -> None:
     play = talking(knights("arythea", "tovak").hand("promise march").offer(units="herbalists.1 peasants.1"))
@@ -385,6 +398,9 @@ async def test_anything_in_a_view_can_be_looked_at() -> None:
         await at.press("C", "down", "x")
         assert "LOOK" in at.frame
         assert "Once a turn" in at.frame
+        await at.press("escape", "H", "right", "right", "x")
+        assert "Concentration" in at.frame.split("\n")[2]
+        assert "For you now" in at.frame
         await at.press("escape", "3", "x")
         assert "Fireball" in at.frame.split("\n")[2]
 
@@ -436,3 +452,41 @@ def test_levels_are_reached_where_the_rules_say() -> None:
 def test_the_help_page_names_the_first_step_of_fame(lang: Lang) -> None:
     assert "{" not in PACK.help(lang)
     assert " 3 " in PACK.help(lang)
+
+
+@pytest.mark.parametrize("key", ["H", "U", "O"])
+async def test_in_the_list_views_are_told_in_lines(key: str) -> None:
+    settings = Settings(animation="none", language="en", view="list")
+    async with at_table(sitting(land().turn()), (60, 20), settings) as at:
+        await at.press(key)
+        assert not set(at.frame) & set("╭╮╰╯┏┓┗┛│")
+        await at.press("down")
+        assert at.table.choosing.spot is not None
+        await at.press("x")
+        assert at.table.in_look
+
+
+@pytest.mark.parametrize("n", [3, 6, 8, 12])
+def test_every_card_and_unit_is_found_under_the_mouse(n: int) -> None:
+    names = "march rage stamina swiftness promise threaten determination tranquility crystallize mana_draw"
+    cards_ = (names + " concentration improvisation").split()[:n]
+    at = sight(knights("arythea", "tovak").hand(" ".join(cards_)).units("peasants.1", "fire_mages.1").turn())
+    lines = hand.strip(at, 79)
+    found = {hand.number_at(at, 79, x, y) for y in range(len(lines)) for x in range(79)}
+    assert found == set(range(n + 3))
+    rows = text(lines).split("\n")[1:8]
+    for number in range(1, n + 1):
+        marks = (f"╭{number}─", f" {number:>2} ")
+        x, y = next((row.index(mark), y) for y, row in enumerate(rows, 1) for mark in marks if mark in row)
+        assert hand.number_at(at, 79, x + 1, y) == number
+
+
+async def test_a_click_selects_and_another_goes_on_to_the_options() -> None:
+    async with at_table(sitting(land().turn())) as at:
+        await at.pilot.click("#strip", offset=(20, 3))
+        await at.pilot.pause()
+        assert at.table.choosing.number == 2
+        await at.pilot.click("#strip", offset=(20, 3))
+        await at.pilot.pause()
+        assert at.table.area == "ask"
+        assert at.table.choosing.number == 2

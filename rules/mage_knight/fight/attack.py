@@ -14,6 +14,7 @@ from ..fight_events import Defeated
 from ..frays import Fight, Foe
 from ..heroes import Hero
 from ..table import Referee, Rule, State, Table, fight_here, fight_of
+from . import hindrance
 from .points import attack_needed, strength, walls
 from .window import special
 
@@ -113,9 +114,10 @@ class Strike(Rule):
         return Illegal("MK-RANGED-8", "not_enough_attack", need=need, have=have) if have < need else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        fight = fight_of(referee)
+        fight, table = fight_of(referee), referee.table
+        hit = strength(table, fight), attack_needed(table, fight)
         for foe in fight.aimed_at:
-            defeat(referee, fight, foe)
+            defeat(referee, fight, foe, hit)
         clear(fight)
 
 
@@ -142,8 +144,8 @@ def dismiss(referee: Referee, foe: Foe) -> None:
         foe.stand_in = ""
 
 
-def defeat(referee: Referee, fight: Fight, foe: Foe) -> None:
-    """It goes to its discard pile; its Fame is gained at once (MK-RANGED-9)."""
+def defeat(referee: Referee, fight: Fight, foe: Foe, hit: tuple[int, int] = (0, 0)) -> None:
+    """It goes to its discard pile; its Fame is gained at once (MK-RANGED-9). `hit`: the attack made, and what it took."""
     table, hero = referee.table, referee.me
     fight.foes.remove(foe)
     fight.targets[:] = [target for target in fight.targets if target != foe.id]
@@ -152,12 +154,17 @@ def defeat(referee: Referee, fight: Fight, foe: Foe) -> None:
     take_off(table, foe)
     dismiss(referee, foe)
     sites.discard_token(referee, foe.id)
-    fame = ENEMIES[foe.name].fame
-    fame = halved(fight, foe, fame) if foe.half_fame else fame * scenarios.times_fame(table, fight)
-    referee.note(Defeated(hero.seat, foe.id, fame))
+    fame = fame_for(table, fight, foe) + hindrance.fame(referee)
+    referee.note(Defeated(hero.seat, foe.id, fame, hero.turn.part, *hit))
     levels.gain_fame(referee, hero, fame)
     if foe.role == "rampaging":
         levels.change_reputation(referee, hero, scenarios.reputation_for(table, ENEMIES[foe.name].colour))
+
+
+def fame_for(table: Table, fight: Fight, foe: Foe) -> int:
+    """What defeating it brings (MK-RANGED-9)."""
+    fame = ENEMIES[foe.name].fame
+    return halved(fight, foe, fame) if foe.half_fame else fame * scenarios.times_fame(table, fight)
 
 
 def halved(fight: Fight, foe: Foe, fame: int) -> int:

@@ -86,11 +86,12 @@ class BlockIt(Rule):
         return Illegal("MK-BLOCK-6", "not_enough_block", need=need, have=have) if have < need else None
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        fight = fight_of(referee)
+        fight, table = fight_of(referee), referee.table
         foe, made = fight.aimed_at[0], tuple(fight.points)
+        block, need = block_strength(table, fight.points, foe), block_needed(table, foe)
         foe.blocked = True
-        referee.note(fight_events.Blocked(referee.seat, present(foe)))
+        referee.note(fight_events.Blocked(referee.seat, present(foe), block, need))
         clear(fight)
-        for block in made:
-            if block.then:
-                referee.push(block.then, source=block.source, vars={"foe": present(foe)})
+        for one in made:
+            if one.then:
+                referee.push(one.then, source=one.source, vars={"foe": present(foe)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from ...engine.blanks import blank
 from ...engine.decisions import Decision, Option, Picks, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import Effect, instruction
@@ -14,7 +15,7 @@ from ..frays import Fight, Foe, Role
 from ..heroes import Turn
 from ..hexes import OFF_MAP, Hex
 from ..table import Referee, Rule, State, Table
-from . import coop, outcome
+from . import coop, hindrance, outcome
 from .attack import Attacks, dismiss
 from .block import Blocks, Summon
 from .damage import Damage
@@ -26,9 +27,8 @@ def begin(referee: Referee, site: str, space: Hex, foes: list[Foe], came_from: H
     seat = referee.seat
     leave_behind(referee.me.turn)
     guests = [foe.id for foe in foes if foe.role == "rampaging"]
-    dark, barred = rules.get("dark", False), rules.get("units_barred", False)
     referee.table.fights.append(
-        Fight(seat, site, space, came_from, foes, [], guests, [], [], 0, dark, barred, False, [])
+        blank(Fight, seat=seat, site=site, space=space, came_from=came_from, foes=foes, guests=guests, **rules)
     )
     referee.note(CombatBegan(seat, site, tuple(foe.id for foe in foes)))
     referee.push(*FIGHT, source="fight")
@@ -49,7 +49,7 @@ def leave_behind(turn: Turn) -> None:
 
 def foe(id: str, home: Hex, role: Role, *, fortified: bool = False, city: str = "", half: bool = False) -> Foe:
     """An enemy as it enters a fight."""
-    return Foe(id, home, role, fortified, city, "", False, False, half)
+    return blank(Foe, id=id, home=home, role=role, fortified=fortified, city=city, half_fame=half)
 
 
 @instruction
@@ -179,6 +179,7 @@ class Unsummon(Rule):
 
 
 FIGHT: tuple[Effect, ...] = (
+    hindrance.Hinder(),
     Phase("ranged"),
     Attacks(),
     Phase("block"),

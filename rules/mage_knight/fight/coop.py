@@ -270,7 +270,7 @@ class Settle(Rule):
         for seat in proposal.agreed:
             referee.table.of(seat).token_up = False
         deal(referee, proposal)
-        fights: list[Effect] = [March(seat) for seat in proposal.seats]
+        fights: list[Effect] = [Engage(seat) for seat in proposal.seats]
         endings: list[Effect] = [FinishTurn(seat) for seat in proposal.seats]
         referee.push(*fights, Conclude(), *endings, Over(), source="assault")
 
@@ -290,7 +290,7 @@ def deal(referee: Referee, proposal: Proposal) -> None:
 
 
 @instruction
-class March(Rule):
+class Engage(Rule):
     """A participant's fight: a turn that has no other movement, nor another action (MK-COOP-9, MK-COOP-10)."""
 
     seat: int

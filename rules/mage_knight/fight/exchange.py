@@ -10,7 +10,7 @@ from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Done, Window, instruction, offer, seq
 from ...engine.modifiers import changes
 from ..fight_events import Passed, Struck
-from ..frays import Duel
+from ..frays import Duel, Points
 from ..heroes import Hero, Part
 from ..mana import Remember
 from ..table import Referee, Rule, State, Table
@@ -135,7 +135,11 @@ def attack_made(table: Table, attacker: int) -> int:
 
 def block_worth(table: Table, attacker: int, part: str) -> int:
     """By how much the block reduces the attack: in the first phase by one for two, as if it were swift (MK-PVP-10)."""
-    made = gathering(table, duel_of(table).other(attacker)).points
+    return taken_off(table, attacker, part, gathering(table, duel_of(table).other(attacker)).points)
+
+
+def taken_off(table: Table, attacker: int, part: str, made: list[Points]) -> int:
+    """By how much a block of these points would."""
     if not elements(table, attacker):
         return 0
     swift = part == "ranged" and "swift" not in changes(table.modifiers, "traits", attack_of(attacker))

@@ -38,6 +38,7 @@ class End(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         fight, hero = fight_of(referee), referee.me
         referee.table.fights.remove(fight)
+        referee.table.hindrance = None
         for unit in hero.units:
             unit.closed = False
         won = not any(foe.role != "rampaging" for foe in fight.foes)

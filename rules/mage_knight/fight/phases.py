@@ -6,6 +6,7 @@ from ...engine.decisions import Option
 from ...engine.instructions import instruction
 from ..heroes import Part
 from ..table import Referee, Rule
+from . import hindrance
 
 
 @instruction
@@ -16,3 +17,4 @@ class Phase(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.part = self.part
+        hindrance.phase_begins(referee, self.part)

@@ -15,6 +15,7 @@ from ..frays import Fight, Foe, Points
 from ..heroes import Hero
 from ..numbers import Number, worth
 from ..table import Referee, Rule, State, Table, fight_here, fight_of
+from . import hindrance
 
 EFFICIENT: dict[str, frozenset[str]] = {
     "physical": frozenset({"physical", "fire", "ice", "coldfire"}),
@@ -143,12 +144,13 @@ def attack_value(table: Table, foe: Foe) -> int:
     """What an enemy attacks with (MK-CITY-8); effects never take it below 0 (MK-COMBAT-17)."""
     printed = token(table, foe)
     bonus = {"fire": 2, "ice": 2, "coldfire": 1}.get(printed.element, 0) if "blue" in foe.city.split() else 0
-    return folded(printed.attack + bonus, table.modifiers, "attack", present(foe))
+    return folded(printed.attack + bonus + hindrance.attack(table), table.modifiers, "attack", present(foe))
 
 
 def armour(table: Table, foe: Foe) -> int:
     """The Armor of an enemy; effects never take it below 1 (MK-COMBAT-17)."""
-    return folded(ENEMIES[foe.name].armour + ("white" in foe.city.split()), table.modifiers, "armour", foe.id, least=1)
+    printed = ENEMIES[foe.name].armour + ("white" in foe.city.split()) + hindrance.armour(table)
+    return folded(printed, table.modifiers, "armour", foe.id, least=1)
 
 
 def resistances(table: Table, foe: Foe) -> frozenset[str]:
@@ -210,9 +212,18 @@ def away(table: Table, fight: Fight, foe: Foe) -> bool:
 
 def walls(table: Table, fight: Fight, foe: Foe) -> int:
     """How often an enemy is fortified: by its site, by its token (MK-RANGED-2, MK-RANGED-3)."""
-    lost = changes(table.modifiers, "fortified", present(foe))
-    by_site = foe.fortified and not lost and "ignore fortification" not in table.of(fight.seat).turn.allows
-    return by_site + ("fortified" in token(table, foe).traits and not lost)
+    return fortified_by_site(table, fight, foe) + fortified_by_token(table, foe)
+
+
+def fortified_by_site(table: Table, fight: Fight, foe: Foe) -> bool:
+    """Whether the walls of its site protect it now."""
+    ignored = "ignore fortification" in table.of(fight.seat).turn.allows
+    return foe.fortified and not ignored and not changes(table.modifiers, "fortified", present(foe))
+
+
+def fortified_by_token(table: Table, foe: Foe) -> bool:
+    """Whether the token fought now is fortified, and still so."""
+    return "fortified" in token(table, foe).traits and not changes(table.modifiers, "fortified", present(foe))
 
 
 def fortified(table: Table, fight: Fight, foe: Foe) -> bool:
@@ -254,11 +265,30 @@ def doubled(table: Table, fight: Fight) -> bool:
 
 
 def strength(table: Table, fight: Fight) -> int:
-    """The attack gathered, against its targets: all inefficient points together are halved once (MK-RANGED-6)."""
-    twice = 2 if doubled(table, fight) else 1
-    amounts = [(p.amount * (twice if p.element == "physical" else 1), p.element) for p in fight.points]
-    weak = sum(n for n, element in amounts if any(resists(table, foe, element) for foe in fight.aimed_at))
-    return sum(n for n, _ in amounts) - weak + weak // 2
+    """The attack gathered, against its targets."""
+    return striking(table, fight, fight.points, fight.aimed_at)
+
+
+def striking(table: Table, fight: Fight, made: list[Points], foes: list[Foe]) -> int:
+    """What an attack comes to against these: all inefficient points together are halved once (MK-RANGED-6)."""
+    full, weak = 0, 0
+    for one in made:
+        amount = amount_now(table, fight, one)
+        if inefficient(table, one.element, foes):
+            weak += amount
+        else:
+            full += amount
+    return full + weak // 2
+
+
+def amount_now(table: Table, fight: Fight, made: Points) -> int:
+    """How many points of attack these are now."""
+    return made.amount * (2 if made.element == "physical" and doubled(table, fight) else 1)
+
+
+def inefficient(table: Table, element: str, foes: list[Foe]) -> bool:
+    """Whether attacks of this element count half: one of the targets resists them (MK-RANGED-7)."""
+    return any(resists(table, foe, element) for foe in foes)
 
 
 def attack_needed(table: Table, fight: Fight) -> int:

@@ -37,7 +37,7 @@ def look(sight: Sight, square: Square) -> Look:
     table: Table = sight.view.table
     what = kind(table, square)
     lines = [*exits(table, sight, square), *who(sight, square), *more(sight, square)]
-    return Look(f"{square} {title(sight, what)}", distance(sight, square), lines, CLAUSES.get(what, ()))
+    return Look(f"{square} {title(sight, what)}", distance(sight, square), lines, CLAUSES[what])
 
 
 def title(sight: Sight, what: str) -> str:

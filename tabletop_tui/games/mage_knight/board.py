@@ -117,10 +117,10 @@ def home(sight: Sight) -> Hex:
     return hero.space if hero is not None and hero.space != OFF_MAP else PORTAL
 
 
-def heading(zoom: str) -> tuple[str, str]:
+def heading(sight: Sight, zoom: str) -> tuple[str, str]:
     """Title of the map, and how to read it."""
-    legend = _("{chip} Move to go there · ! starts a fight").format(chip=2)
-    return _("MAP"), f"{legend} · {_('zoom {zoom}').format(zoom=zoom)}"
+    legend = [_("{chip} Move to go there · ! starts a fight").format(chip=2)] if walks.walker(sight) else []
+    return _("MAP"), " · ".join([*legend, _("zoom {zoom}").format(zoom=zoom)])
 
 
 def pointed(sight: Sight, spot: Ref | None) -> str:

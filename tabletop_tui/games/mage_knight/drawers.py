@@ -33,14 +33,14 @@ Told = Callable[[Sight, Hero, int], Iterator[Block]]
 
 def lines(sight: Sight, which: str, width: int) -> list[Line]:
     """A view."""
-    if which == "offers":
+    if which == "offers" and not sight.listed:
         return offers.drawer(sight, width)
     return [line for block in blocks(sight, which, width) for line in block.lines]
 
 
 def rows(sight: Sight, which: str, width: int) -> list[Row]:
     """What can be pointed at in a view, row by row."""
-    if which == "offers":
+    if which == "offers" and not sight.listed:
         return offers.rows(sight, width)
     found: list[Row] = []
     first = 0
@@ -72,7 +72,7 @@ def entry(sight: Sight, spot: Ref, head: Line, texts: Iterable[str], width: int)
 
 def hand_view(sight: Sight, hero: Hero, width: int) -> Iterator[Block]:
     """Wide: the texts in full. Narrow: the faces, cards and Units, as there is no other place for them."""
-    if sight.wide:
+    if sight.wide or sight.listed:
         yield from cards_in_full(sight, hand.shown_cards(sight, hero), width)
         if hero.tactic:
             yield tactic(sight, hero, width)
@@ -138,9 +138,11 @@ def units_view(sight: Sight, hero: Hero, width: int) -> Iterator[Block]:
     if not hero.units:
         yield Block([[(" " + _("no units yet; {key} shows those on offer").format(key="O"), "muted")]])
         return
-    yield Block([*hand.unit_faces(marked(sight, "unit"), hero, width), []])
-    for n, id in hand.shown_units(sight, hero):
-        head: Line = [(f" {n} ", "accent bold"), (words.name(sight, "unit", id), "bold")]
+    if not sight.listed:
+        yield Block([*hand.unit_faces(marked(sight, "unit"), hero, width), []])
+    states = [panels.unit_state(sight, hero, n) for n in range(len(hero.units))]
+    for (n, id), state in zip(hand.shown_units(sight, hero), states, strict=False):
+        head: Line = [(f" {n} ", "accent bold"), (state, "bold")]
         yield entry(sight, Ref("unit", id), head, unit_texts(sight, id), width)
 
 
@@ -152,6 +154,29 @@ def unit_texts(sight: Sight, unit: str) -> list[str]:
         text = sight.say(AbilityText(unit, n)).partition(": ")[2] if row.mana else sight.say(AbilityText(unit, n))
         found.append(f"{price} {sentence(text)}".strip())
     return found
+
+
+# offers, in lines
+
+
+def offers_view(sight: Sight, hero: Hero, width: int) -> Iterator[Block]:
+    """What is on offer, with prices, one after the other."""
+    yield Block([offers.influence(sight)])
+    for stall in offers.stalls(sight):
+        if stall.wares:
+            yield Block([[(f" {stall.title}", "bold")]])
+        for ware in stall.wares:
+            key = sight.letters.get(ware.spot, " ")
+            price = f"{ware.price}{words.letter(sight, ware.mana)} {ware.where}"
+            id = str(ware.spot.id)
+            texts = unit_texts(sight, id) if ware.spot.kind == "offer" else card_texts(sight, id)
+            head: Line = [
+                (f" {key} ", "accent bold"),
+                (offers.title_of(sight, ware.spot), "bold"),
+                (f"  {price}", "text"),
+            ]
+            yield entry(sight, ware.spot, head, texts, width)
+    yield Block([offers.decks(sight)])
 
 
 # Play area
@@ -242,6 +267,7 @@ def tactic(sight: Sight, hero: Hero, width: int) -> Block:
 VIEWS: dict[str, Told] = {
     "hand": hand_view,
     "units": units_view,
+    "offers": offers_view,
     "play": play_view,
     "character": character_view,
 }

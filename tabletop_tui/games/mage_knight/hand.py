@@ -18,6 +18,10 @@ from . import faces, words
 Shown = list[tuple[int, str]]
 """Number and id of what is shown."""
 SIDES = ("basic", "strong", "sideways")
+LISTED = 26
+"""Columns of a card that stands in a line."""
+NAMED = 16
+"""Columns of a card in the line of the narrow layout, at most."""
 
 
 def own(sight: Sight) -> Hero | None:
@@ -110,12 +114,13 @@ def hand_faces(sight: Sight, hero: Hero, width: int) -> list[Line]:
         card: SIDES if usable is None else tuple(usable.get(card, ())) for _n, card in shown
     }
     boxes: list[list[Line]] = []
-    if len(shown) * faces.CARD <= width:
+    column = card_column(len(shown), width)
+    if column == faces.CARD:
         for n, card in shown:
             boxes.append(faces.card_face(sight, card, number=n, heavy=n == sight.number, usable=ways[card]))
         if hero.tactic and (len(shown) + 1) * faces.CARD <= width:
             boxes.append(faces.tactic_face(sight, hero))
-    elif len(shown) * faces.SLIM <= width:
+    elif column == faces.SLIM:
         for n, card in shown:
             boxes.append(faces.slim_face(sight, card, number=n, heavy=n == sight.number, usable=ways[card]))
     else:
@@ -123,14 +128,23 @@ def hand_faces(sight: Sight, hero: Hero, width: int) -> list[Line]:
     return faces.side_by_side(boxes) or [[] for _line in range(faces.CARD_LINES + 2)]
 
 
+def card_column(n: int, width: int) -> int:
+    """How wide a face is when there are so many cards; 0: they stand in lines."""
+    return next((column for column in (faces.CARD, faces.SLIM) if n * column <= width), 0)
+
+
+def list_height(n: int, width: int) -> int:
+    """Lines of a hand that stands in lines: as many as a face has, more if need be."""
+    return max(faces.CARD_LINES + 2, -(-n // max(1, width // LISTED)))
+
+
 def card_list(sight: Sight, shown: Shown, width: int, ways: dict[str, Sequence[str]]) -> list[Line]:
     """In columns, from top to bottom."""
-    height, column = faces.CARD_LINES + 2, 26
-    height = max(height, -(-len(shown) // max(1, width // column)))
+    height = list_height(len(shown), width)
     lines: list[Line] = [[] for _line in range(height)]
     for at, (n, card) in enumerate(shown):
         line = faces.card_line(
-            sight, card, number=n, heavy=n == sight.number, width=column, usable=ways[card] if card != WOUND else ()
+            sight, card, number=n, heavy=n == sight.number, width=LISTED, usable=ways[card] if card != WOUND else ()
         )
         lines[at % height] += line
     return lines
@@ -151,9 +165,14 @@ def tokens_used(hero: Hero) -> int:
     return sum(not unit.bonded for unit in hero.units)
 
 
+def unit_column(hero: Hero, width: int) -> int:
+    """How wide the face of a Unit is."""
+    return min(faces.UNIT, width // max(1, len(hero.units)))
+
+
 def unit_faces(sight: Sight, hero: Hero, width: int) -> list[Line]:
     """All Units in one row."""
-    column = min(faces.UNIT, width // max(1, len(hero.units)))
+    column = unit_column(hero, width)
     here = {unit.id: unit for unit in hero.units}
     boxes = [
         faces.unit_face(sight, hero, here[id], number=n, heavy=n == sight.number, width=column)
@@ -180,13 +199,18 @@ def hand_line(sight: Sight, width: int) -> list[Line]:
     return [header(title, " · ".join(parts), width, sight.area == "strip"), names_line(sight, hero, width)]
 
 
+def name_column(n: int, width: int, with_unit: bool) -> int:
+    """Columns of each card in the line; a Unit that is selected stands behind them."""
+    room = width - (NAMED if with_unit else 0)
+    return min(NAMED, max(5, room // max(1, n)))
+
+
 def names_line(sight: Sight, hero: Hero, width: int) -> Line:
     """`1 Swiftness W   2 Rage R`; with many cards the names are cut."""
     shown = shown_cards(sight, hero)
     usable = playable(sight) if asks_for_cards(sight) else None
     chosen = next(((n, id) for n, id in shown_units(sight, hero) if n == sight.number), None)
-    room = width - (16 if chosen else 0)
-    column = min(16, max(5, room // max(1, len(shown))))
+    column = name_column(len(shown), width, chosen is not None)
     line: Line = []
     for n, card in shown:
         heavy = n == sight.number
@@ -202,3 +226,27 @@ def names_line(sight: Sight, hero: Hero, width: int) -> Line:
         name = clip(words.name(sight, "unit", unit), 13 - cells(str(n)))
         line.append((f"►{n} {name}", "bold on selection"))
     return line
+
+
+# the mouse
+
+
+def number_at(sight: Sight, width: int, x: int, y: int) -> int:
+    """The number of what was clicked on in the strip; 0: nothing."""
+    hero = own(sight)
+    if hero is None:
+        return 0
+    cards_, units_ = shown_cards(sight, hero), shown_units(sight, hero)
+    if not sight.wide:
+        chosen = any(n == sight.number for n, _id in units_)
+        return nth(cards_, x // name_column(len(cards_), width, chosen)) if y == 1 else 0
+    column = card_column(len(cards_), width)
+    height = faces.CARD_LINES + 2 if column else list_height(len(cards_), width)
+    if 1 <= y <= height:
+        return nth(cards_, x // column if column else x // LISTED * height + y - 1)
+    return nth(units_, x // unit_column(hero, width)) if y > height + 1 else 0
+
+
+def nth(shown: Shown, at: int) -> int:
+    """The number of the thing at this place; 0: there is none."""
+    return shown[at][0] if 0 <= at < len(shown) else 0

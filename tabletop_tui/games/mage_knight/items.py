@@ -95,7 +95,7 @@ def groups(sight: Sight) -> Sequence[Group]:
         Group(HERE, _("Here"), here(sight, hero)),
         Group(USE, _("Use")),
         Group(TURN, _("Turn")),
-        Group(BESIDES, _("Besides")),
+        Group(BESIDES, _("Besides"), seldom=True),
     )
 
 

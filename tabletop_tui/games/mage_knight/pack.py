@@ -19,11 +19,29 @@ from ...history import Entry
 from ...i18n import _
 from ...ink import Line
 from ...menu import Group, Item
-from ...pack import Look, Sight
+from ...pack import Look, Scene, Sight
 from ...widgets.board import Plan
 from ...widgets.board import Ref as Spot
 from ...widgets.hex_board import ZOOM_NAMES, ZoomName
-from . import board, drawers, hand, items, looks, panels, sheet, things, track, tray, walks
+from . import (
+    board,
+    drawers,
+    fight,
+    fight_heads,
+    fight_items,
+    fight_looks,
+    hand,
+    hints,
+    items,
+    looks,
+    panels,
+    prizes,
+    sheet,
+    things,
+    track,
+    tray,
+    walks,
+)
 
 
 class KnightPack(pack.Pack):
@@ -55,7 +73,9 @@ class KnightPack(pack.Pack):
     # bars and panels
 
     def track(self, sight: Sight, width: int) -> Line:
-        return track.track(sight, width, [self.chip(sight, seat) for seat in range(len(sight.players))])
+        return fight.track(sight, width) or track.track(
+            sight, width, [self.chip(sight, seat) for seat in range(len(sight.players))]
+        )
 
     def seat_line(self, sight: Sight, width: int) -> Line:
         return panels.seat_line(sight, width) if sight.view.seat is not None else []
@@ -69,8 +89,11 @@ class KnightPack(pack.Pack):
     def hand_line(self, sight: Sight, width: int) -> list[Line]:
         return hand.hand_line(sight, width)
 
+    def strip_number(self, sight: Sight, width: int, x: int, y: int) -> int:
+        return hand.number_at(sight, width, x, y)
+
     def numbered(self, sight: Sight) -> Sequence[Spot]:
-        return hand.numbered(sight)
+        return [*hand.numbered(sight), *fight.numbered(sight)]
 
     def numbering(self, sight: Sight) -> Hashable:
         return hand.numbering(sight)
@@ -78,16 +101,16 @@ class KnightPack(pack.Pack):
     # the question
 
     def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
-        return items.groups(sight) if isinstance(asked.asking, Window) else ()
+        return hints.groups_of(sight, items.groups(sight) if isinstance(asked.asking, Window) else ())
 
     def heading(self, sight: Sight, asked: Decision) -> tuple[str, str]:
-        return items.heading(sight, asked)
+        return fight_heads.heading(sight) or items.heading(sight, asked)
 
     def items(self, sight: Sight, offers: Sequence[Option | Blocked]) -> list[Item]:
         return items.arranged(sight, offers, super().items(sight, offers))
 
     def item(self, sight: Sight, one: Option | Blocked) -> Item:
-        return items.item(sight, one, super().item(sight, one))
+        return fight_items.improved(sight, one, items.item(sight, one, super().item(sight, one)))
 
     def further(self, sight: Sight, asked: Decision) -> Sequence[Item]:
         return tuple(walks.further(sight))
@@ -101,7 +124,7 @@ class KnightPack(pack.Pack):
         return board.plan(sight, self.initials(sight), letters, cast("ZoomName", zoom))
 
     def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
-        return board.heading(zoom)
+        return board.heading(sight, zoom)
 
     def pointed(self, sight: Sight, spot: Spot | None) -> str:
         return board.pointed(sight, spot)
@@ -111,7 +134,8 @@ class KnightPack(pack.Pack):
             case (int(q), int(r)):
                 return looks.look(sight, Hex(q, r))
             case Ref():
-                return things.look(sight, spot) or looks.look_at(sight, spot) or super().look(sight, spot)
+                own = fight_looks.look(sight, spot) or things.look(sight, spot)
+                return own or looks.look_at(sight, spot) or super().look(sight, spot)
             case _:
                 return super().look(sight, spot)
 
@@ -120,7 +144,7 @@ class KnightPack(pack.Pack):
             case (int(q), int(r)):
                 return looks.next_of_kind(sight, Hex(q, r))
             case Ref():
-                return things.next_of_kind(sight, spot)
+                return fight_looks.next_of_kind(sight, spot) or things.next_of_kind(sight, spot)
             case _:
                 return None
 
@@ -133,7 +157,7 @@ class KnightPack(pack.Pack):
     # what happens
 
     def happening(self, sight: Sight, event: Event) -> pack.Happening | None:
-        return tray.happening(sight, event)
+        return prizes.ended(sight, event) or tray.happening(sight, event)
 
     def help(self, lang: Lang) -> str:
         return pack.page("tabletop_tui.games.mage_knight", lang).format(fame=panels.fame_for(2))
@@ -151,7 +175,7 @@ class KnightPack(pack.Pack):
             hero = table.of(seat)
             texts += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *looks.around(sight, hero.space)]
         texts += [standing(sight, hero) for hero in table.heroes if hero.name and hero.seat != seat]
-        return [*texts, *offers(sight, table)]
+        return [*fight.lies(sight), *texts, *offers(sight, table)]
 
     # views
 
@@ -175,6 +199,11 @@ class KnightPack(pack.Pack):
         return entry.seat in last or any(
             event.seat == entry.seat for event in entry.events if isinstance(event, TurnBegan)
         )
+
+    # fights
+
+    def scene(self, sight: Sight, width: int, height: int) -> Scene | None:
+        return fight.scene(sight, width, height)
 
 
 PACK = KnightPack()

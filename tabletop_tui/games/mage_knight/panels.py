@@ -85,7 +85,7 @@ def fame_meter(hero: Hero) -> Line:
     told = _("{n} of {all}").format(n=have, all=need)
     coming = levels.level_by_fame(hero.fame) - hero.level
     line: Line = [(" " * 7, ""), (meter(have, need), "accent meter"), (f" {told}", "text")]
-    return [*line, (" · " + _("level up to come"), "ok bold")] if coming > 0 else line
+    return [*line, (" · " + _("level up"), "ok bold")] if coming > 0 else line
 
 
 def influence_of(reputation_: int) -> str:

@@ -210,14 +210,29 @@ def place(sight: Sight, hex: Hex) -> str:
 
 
 def pointed(sight: Sight, hex: Hex) -> str:
-    """What getting there costs and brings about; empty: nobody is walking, or nobody would go there."""
+    """What is there, what getting there costs and brings about; empty where the hero stands that walks."""
     hero = walker(sight)
     walk = ways(sight).get(hex)
     if hero is None or walk is None:
-        return ""
+        return "" if hero is not None and hero.space == hex else standing(sight, hex)
     cost, move = walk.last.cost, hero.turn.move
     text = price(cost, hero) if cost <= move else _("{cost} Move, you have {move}").format(cost=cost, move=move)
     return " · ".join(filter(None, (f"{place(sight, hex)}: {text}", more(sight, hex, walk), detour(sight, hex, walk))))
+
+
+def standing(sight: Sight, hex: Hex) -> str:
+    """What is there, where nobody can walk to now."""
+    table: Table = sight.view.table
+    site = table.site(hex)
+    foes = [
+        sight.say(Name("enemy", foe.partition(".")[0]))
+        for foe in (*table.rampaging_at(hex), *(site.foes if site else ()))
+    ]
+    text = ", ".join([place(sight, hex), *foes])
+    if walker(sight) is None or times.space_at(table, hex) is None:
+        chip_ = chips(sight).get(hex)
+        return _("{place}: {n} Move").format(place=text, n=chip_[0]) if chip_ else text
+    return _("{place}: no way there").format(place=text)
 
 
 def detour(sight: Sight, hex: Hex, walk: Walk) -> str:

@@ -1,0 +1,166 @@
+"""A fight thought through: whom to shoot, whom to block, whom to strike, with what; what it brings and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from .. import levels
+from ..basics import WOUND
+from ..heroes import Hero
+from ..table import Table
+from . import measures
+from .rivals import Rival
+from .stock import Deed, Measure, Stock, enough
+
+FAME = 10
+"""The worth of a point of Fame; all other worths are by this scale."""
+WOUND_COST = 10
+"""A Wound costs two points in the end (MK-SCORE-1), if it is not healed, and a place in the hand till then."""
+CROWDED = 6
+"""What each Wound costs more for every two Wounds there are in hand already."""
+KNOCKED_OUT = 60
+"""The hand is lost, and with it a turn or two (MK-DAMAGE-8)."""
+
+
+class Against(NamedTuple):
+    """An enemy, and the deeds that are enough for it."""
+
+    rival: Rival
+    deeds: tuple[Deed, ...]
+
+
+class Battle(NamedTuple):
+    """How a fight would go."""
+
+    shots: tuple[Against, ...] = ()
+    blocks: tuple[Against, ...] = ()
+    blows: tuple[Against, ...] = ()
+    wounds: int = 0
+    knocked_out: bool = False
+    standing: int = 0
+    """Enemies that are not defeated."""
+
+    @property
+    def fame(self) -> int:
+        """Of those defeated."""
+        return sum(against.rival.fame for against in (*self.shots, *self.blows))
+
+    def worth(self, hero: Hero) -> int:
+        """What it brings, less what it costs."""
+        crowd = hero.hand.count(WOUND)
+        cost = self.wounds * (WOUND_COST + CROWDED * (crowd + self.wounds // 2) // 2)
+        return FAME * self.fame - cost - KNOCKED_OUT * self.knocked_out
+
+    @property
+    def defeated(self) -> int:
+        """How many of them fall."""
+        return len(self.shots) + len(self.blows)
+
+    @property
+    def won(self) -> bool:
+        """Whether nobody is left."""
+        return not self.standing
+
+
+class Fighter:
+    """Who fights. What cards and Units are worth against whom is remembered."""
+
+    def __init__(self, table: Table, hero: Hero, wounds: int = 0) -> None:
+        """A hero who has taken so many Wounds in this fight already."""
+        self.table, self.hero, self.wounds = table, hero, wounds
+        self.attacks: dict[tuple[frozenset[str], tuple[str, ...]], Measure] = {}
+        self.blocks: dict[tuple[str, bool], Measure] = {}
+
+    def strikes(self, stock: Stock, rival: Rival) -> list[Deed]:
+        """Attacks in the last phase."""
+        return stock.deeds(self.attack(rival, measures.ANY_FORM))
+
+    def shots(self, stock: Stock, rival: Rival) -> list[Deed]:
+        """Attacks in the first phase, over so many walls."""
+        forms = measures.FROM_AFAR.get(rival.walls)
+        return stock.deeds(self.attack(rival, forms)) if forms else []
+
+    def stops(self, stock: Stock, rival: Rival) -> list[Deed]:
+        """Blocks."""
+        return stock.deeds(self.block(rival))
+
+    def attack(self, rival: Rival, forms: tuple[str, ...]) -> Measure:
+        """What counts as Attack on this enemy."""
+        key = (rival.resistances, forms)
+        if key not in self.attacks:
+            self.attacks[key] = measures.striking(self.table, self.hero, *key)
+        return self.attacks[key]
+
+    def block(self, rival: Rival) -> Measure:
+        """What counts as Block against this enemy."""
+        element, swift = rival.element, "swift" in rival.traits
+        if (element, swift) not in self.blocks:
+            self.blocks[element, swift] = measures.stopping(self.table, self.hero, element, swift=swift)
+        return self.blocks[element, swift]
+
+    def knocked_out(self, wounds: int) -> bool:
+        """Whether so many more Wounds are as many as the hand limit (MK-DAMAGE-8)."""
+        return self.wounds + wounds >= levels.hand_limit(self.table, self.hero)
+
+
+def battle(fighter: Fighter, stock: Stock, rivals: list[Rival], part: str = "ranged") -> Battle:
+    """The fight from this phase on, as a sensible hero would fight it."""
+    left, shots = list(rivals), list[Against]()
+    if part == "ranged":
+        for rival in sorted(rivals, key=lambda rival: -rival.damage):
+            if deeds := enough(fighter.shots(stock, rival), rival.armour, keep_nothing):
+                shots.append(Against(rival, tuple(deeds)))
+                stock = stock.less(deeds)
+                left.remove(rival)
+    if part in ("ranged", "block"):
+        rest = blocked(fighter, stock, left)
+    else:
+        rest = struck(fighter, stock, left, [], [rival for rival in left if part == "damage" and rival.attacks])
+    return rest._replace(shots=tuple(shots))
+
+
+def keep_nothing(source: str) -> int:
+    """It is all the same what is used."""
+    return 0
+
+
+def blocked(fighter: Fighter, stock: Stock, left: list[Rival]) -> Battle:
+    """One enemy after the other is blocked, the worst first, where that is better than bearing its attack."""
+    coming = sorted((rival for rival in left if rival.attacks), key=lambda rival: -rival.damage)
+    blocks: list[Against] = []
+    best = struck(fighter, stock, left, blocks, coming)
+    for rival in list(coming):
+        keep = dear(fighter, stock, left)
+        deeds = enough(fighter.stops(stock, rival), rival.block, keep)
+        if not deeds:
+            continue
+        bearing = [other for other in coming if other is not rival]
+        tried = struck(fighter, stock.less(deeds), left, [*blocks, Against(rival, tuple(deeds))], bearing)
+        if tried.worth(fighter.hero) > best.worth(fighter.hero):
+            best, stock, coming = tried, stock.less(deeds), bearing
+            blocks.append(Against(rival, tuple(deeds)))
+    return best
+
+
+def dear(fighter: Fighter, stock: Stock, left: list[Rival]) -> Callable[[str], int]:
+    """What each source would be worth in the attack after the block."""
+    if not left:
+        return keep_nothing
+    first = min(left, key=lambda rival: rival.armour)
+    attack = {deed.source: deed.gives for deed in fighter.strikes(stock, first)}
+    return lambda source: attack.get(source, 0)
+
+
+def struck(fighter: Fighter, stock: Stock, left: list[Rival], blocks: list[Against], bearing: list[Rival]) -> Battle:
+    """The attacks of these are borne, then as many are struck down as can be."""
+    wounds = sum(rival.harm(fighter.hero) for rival in bearing)
+    out = fighter.knocked_out(wounds) and bool(bearing)
+    if out or any("paralyze" in rival.traits for rival in bearing):
+        stock = stock.only("unit", "skill")
+    blows: list[Against] = []
+    for rival in sorted(left, key=lambda rival: rival.armour - 2 * rival.fame):
+        if deeds := enough(fighter.strikes(stock, rival), rival.armour, keep_nothing):
+            blows.append(Against(rival, tuple(deeds)))
+            stock = stock.less(deeds)
+    return Battle((), tuple(blocks), tuple(blows), wounds, out, len(left) - len(blows))

@@ -1,0 +1,209 @@
+"""What a hero could still make of its cards, Units and Skills, with the mana at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from ...engine.instructions import Effect, Either, Seq, Times
+from .. import cards, deed_cards, paying, skills, units
+from ..basics import WOUND
+from ..heroes import Hero
+from ..table import Table
+from ..wounds import TakeWound
+
+CARD_GONE = -1
+"""Another card that has to be given up would have given one, played sideways."""
+WOUND_TAKEN = -3
+"""A Wound of one's own choice has to be worth a card's basic effect."""
+
+
+class Measure:
+    """How much of what is wanted something gives. What was measured once is remembered."""
+
+    def __init__(self, innermost: Callable[[Effect], int], sideways: int = 0) -> None:
+        """A measure.
+
+        Args:
+            innermost: What an innermost instruction gives.
+            sideways: What any card gives when it is played sideways.
+        """
+        self.innermost, self.sideways = innermost, sideways
+        self.known: dict[str, int] = {}
+
+    def of(self, way: Way) -> int:
+        """What this way to use something gives."""
+        if way.does is None:
+            return self.sideways
+        if way.how not in self.known:
+            self.known[way.how] = most(way.does, self.innermost)
+        return self.known[way.how]
+
+
+class Way(NamedTuple):
+    """One way to use a card, a Unit or a Skill."""
+
+    how: str
+    """The notation of the option."""
+    does: Effect | None
+    """None: sideways."""
+    price: tuple[str, ...] = ()
+
+
+class Deed(NamedTuple):
+    """The best that something gives of what is wanted, and what it gives for free."""
+
+    source: str
+    way: Way
+    gives: int
+    free: Way | None = None
+    free_gives: int = 0
+
+    @property
+    def cheaper(self) -> Deed | None:
+        """The same source without mana."""
+        return Deed(self.source, self.free, self.free_gives) if self.free and self.way.price else None
+
+
+class Stock(NamedTuple):
+    """What can be used, each only once; and the mana, each by the colours it can be used as."""
+
+    ways: dict[str, tuple[Way, ...]]
+    mana: tuple[frozenset[str], ...]
+
+    def less(self, used: Iterable[Deed]) -> Stock:
+        """What is left after these."""
+        mana, gone = self.mana, set[str]()
+        for deed in used:
+            gone.add(deed.source)
+            mana = without(mana, deed.way.price) or ()
+        return Stock({source: ways for source, ways in self.ways.items() if source not in gone}, mana)
+
+    def only(self, *kinds: str) -> Stock:
+        """Without cards, or Units, or Skills: those of these kinds are left."""
+        left = {source: ways for source, ways in self.ways.items() if source.partition(" ")[0] in kinds}
+        return Stock(left, self.mana)
+
+    def deeds(self, measure: Measure) -> list[Deed]:
+        """What each source gives at best; mana goes where it adds most."""
+        found = [deed for source, ways in self.ways.items() if (deed := best_deed(source, ways, measure))]
+        mana, deeds = self.mana, list[Deed]()
+        for deed in sorted(found, key=lambda deed: deed.free_gives - deed.gives):
+            left = without(mana, deed.way.price)
+            if left is not None:
+                mana = left
+                deeds.append(deed)
+            elif deed.cheaper and deed.free_gives:
+                deeds.append(deed.cheaper)
+        return deeds
+
+
+def best_deed(source: str, ways: tuple[Way, ...], measure: Measure) -> Deed | None:
+    """The way that gives most, and the one that gives most for free; None: it gives nothing."""
+    gives, free_gives = 0, 0
+    best: Way | None = None
+    free: Way | None = None
+    for way in ways:
+        worth = measure.of(way)
+        if worth > gives or (worth == gives and best and len(way.price) < len(best.price)):
+            gives, best = worth, way
+        if worth > free_gives and not way.price:
+            free_gives, free = worth, way
+    return Deed(source, best, gives, free, free_gives) if best else None
+
+
+def without(mana: tuple[frozenset[str], ...], price: tuple[str, ...]) -> tuple[frozenset[str], ...] | None:
+    """The mana left after paying, the least useful first; None: it cannot be paid."""
+    left = list(mana)
+    for colour in price:
+        fitting = [one for one in left if colour in one]
+        if not fitting:
+            return None
+        left.remove(min(fitting, key=len))
+    return tuple(left)
+
+
+def most(effect: Effect, measure: Callable[[Effect], int]) -> int:
+    """The most an effect gives of what its innermost instructions give: all steps, the best of alternatives."""
+    match effect:
+        case Seq(steps=steps):
+            return sum(most(step, measure) for step in steps)
+        case Either(ways=ways) | cards.OneOf(choices=ways):
+            return max(most(way, measure) for way in ways)
+        case Times(n=n, do=do):
+            return n * most(do, measure)
+        case cards.UseUp():
+            return CARD_GONE
+        case TakeWound():
+            return WOUND_TAKEN
+        case _:
+            return measure(effect) or max((most(part, measure) for part in effect.parts()), default=0)
+
+
+def enough(deeds: Iterable[Deed], need: int, keep: Callable[[str], int]) -> list[Deed] | None:
+    """Deeds that come to so much, those first whose source is least to be kept, none superfluous; None: all are not enough."""
+    chosen: list[Deed] = []
+    have = 0
+    for deed in sorted(deeds, key=lambda deed: (keep(deed.source) - deed.gives, -deed.gives)):
+        if have >= need:
+            break
+        chosen.append(deed)
+        have += deed.gives
+    if have < need:
+        return None
+    for deed in sorted(chosen, key=lambda deed: -keep(deed.source)):
+        if have - deed.gives >= need:
+            chosen.remove(deed)
+            have -= deed.gives
+    for at, deed in enumerate(chosen):
+        if deed.cheaper and have - deed.gives + deed.free_gives >= need:
+            have += deed.free_gives - deed.gives
+            chosen[at] = deed.cheaper
+    return chosen
+
+
+# what there is
+
+
+def stock_of(table: Table, hero: Hero) -> Stock:
+    """All that a hero has in hand and before it."""
+    ways: dict[str, tuple[Way, ...]] = {}
+    for n, card in enumerate(hero.hand):
+        if card != WOUND and card in deed_cards.CARDS:
+            ways[f"card {card} {n}"] = ways_of_card(table, card)
+    for unit in hero.units:
+        if unit.ready and not unit.wounds:
+            ways[f"unit {unit.id}"] = ways_of_unit(table, unit.id)
+    for skill in hero.skills:
+        does = skills.SKILLS[skill].does
+        if does is not None and skill not in hero.flipped and skill not in hero.turn.used:
+            ways[f"skill {skill}"] = (Way(f"use {skill}", does),)
+    return Stock(ways, mana_of(table, hero))
+
+
+def ways_of_card(table: Table, card: str) -> tuple[Way, ...]:
+    """Basic, strong, sideways."""
+    printed = deed_cards.CARDS[card]
+    sides = [Way(f"play {card} {side}", deed_cards.side_of(table, card, side), printed.price(side)) for side in SIDES]
+    if isinstance(printed, deed_cards.ArtifactCard):
+        del sides[1]  # an Artifact is kept
+    return (*sides, Way(f"play {card} sideways", None))
+
+
+SIDES = ("basic", "strong")
+
+
+def ways_of_unit(table: Table, unit: str) -> tuple[Way, ...]:
+    """The rows of its card."""
+    rows = enumerate(units.printed(unit).abilities, 1)
+    return tuple(
+        Way(f"activate {unit} {n}", units.effect_of(table, unit, n), (row.mana,) if row.mana else ()) for n, row in rows
+    )
+
+
+def mana_of(table: Table, hero: Hero) -> tuple[frozenset[str], ...]:
+    """The mana at hand; of the dice only as many as may be taken, each of any colour that lies there."""
+    found = [(mana.kind, frozenset(paying.all_worths(table, hero, mana))) for mana in paying.at_hand(table, hero)]
+    own = [colours for kind, colours in found if kind != "die" and colours]
+    dice = frozenset[str]().union(*(colours for kind, colours in found if kind == "die"))
+    return (*own, *[dice] * (hero.turn.dice if dice else 0))
