@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..game import Form, Game, Result, Setup, Variant
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..engine.decisions import Option
     from ..engine.phrases import Lang, Phrasebook
     from ..engine.referee import State
@@ -86,17 +89,18 @@ def phrases(lang: Lang) -> Phrasebook:
     return text_ru.BOOK if lang == "ru" else text_en.BOOK
 
 
-def aim(view: View[Any, Any], option: Option) -> int:
-    """How much an option promises."""
+def aim(view: View[Any, Any]) -> Callable[[Option], int]:
+    """How much each option promises."""
     from . import aims
 
-    return aims.aim(view, option)
+    return partial(aims.aim, view)
 
 
 GAME = Game(
     slug="relic",
     clauses="RL",
     home="rules.relic",
+    titles={"en": "Relic", "ru": "Реликвия"},
     rules=1,
     schema=1,
     setups=FORM,
