@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import ClassVar, NamedTuple, TypeVar
@@ -12,7 +12,8 @@ from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
 from . import choices, moving, paying, rolls
 from .abilities import Ability, Passive, Trigger
-from .cards import CORRUPTION, POWER
+from .cards import ASSETS, CORRUPTION, POWER
+from .characters import CHARACTERS
 from .events import AbilityUsed, PowerPlayed
 from .passives import NoClass
 from .table import Player, Referee, Rule, State
@@ -34,28 +35,55 @@ class InForce(NamedTuple):
         return f"{self.kind} {self.card} {self.at}"
 
 
-def in_force(player: Player) -> Iterator[InForce]:
+Held = tuple[str, tuple[str, ...], tuple[str, ...], tuple[tuple[str, str], ...]]
+"""What abilities are printed on: character, special abilities, faceup Corruption, assets by name on the table and card."""
+
+
+def held(player: Player) -> Held:
+    """All that gives a player abilities."""
+    assets = tuple((asset.piece, asset.card) for asset in player.assets)
+    return player.character, tuple(player.specials), tuple(player.corruption), assets
+
+
+def in_force(player: Player) -> tuple[InForce, ...]:
     """All abilities this player has, those of Power cards apart."""
-    if not player.character:
-        return
-    for at, ability in enumerate(player.sheet.abilities):
-        yield InForce("character", player.character, at, ability)
-    for id in player.specials:
-        yield InForce("special", id, 0, player.sheet.special(id))
-    for card in player.corruption:
+    return listed(held(player)) if player.character else ()
+
+
+@lru_cache(1024)
+def listed(held: Held) -> tuple[InForce, ...]:
+    """The abilities printed on these."""
+    return tuple(printed_on(*held))
+
+
+def printed_on(
+    character: str, specials: tuple[str, ...], corruption: tuple[str, ...], assets: tuple[tuple[str, str], ...]
+) -> Iterator[InForce]:
+    """The abilities printed on these, one after the other; assets of a class that cannot be used have none."""
+    sheet = CHARACTERS[character]
+    for at, ability in enumerate(sheet.abilities):
+        yield InForce("character", character, at, ability)
+    for id in specials:
+        yield InForce("special", id, 0, sheet.special(id))
+    for card in corruption:
         for at, ability in enumerate(CORRUPTION[card].abilities):
             yield InForce("corruption", card, at, ability)
-    lost = lost_classes(player)
-    for asset in player.assets:
-        if asset.printed.sort not in lost:
-            for at, ability in enumerate(asset.printed.abilities):
-                yield InForce("asset", asset.piece, at, ability)
+    lost = classes_lost_by(corruption)
+    for piece, card in assets:
+        printed = ASSETS.get(card)
+        if printed and printed.sort not in lost:
+            for at, ability in enumerate(printed.abilities):
+                yield InForce("asset", piece, at, ability)
 
 
 def lost_classes(player: Player) -> list[str]:
     """The classes of assets a player cannot use."""
-    cards = [CORRUPTION[card] for card in player.corruption]
-    held = [one for card in cards for ability in card.abilities for one in ability.holds]
+    return classes_lost_by(player.corruption)
+
+
+def classes_lost_by(corruption: Iterable[str]) -> list[str]:
+    """The classes of assets that these cards take."""
+    held = [one for card in corruption for ability in CORRUPTION[card].abilities for one in ability.holds]
     return [one.what for one in held if isinstance(one, NoClass)]
 
 
@@ -66,13 +94,18 @@ def passives(player: Player, kind: type[PassiveT]) -> list[PassiveT]:
 
 def passives_at(player: Player, trigger: Trigger, kind: type[PassiveT]) -> list[PassiveT]:
     """What of this kind holds for a player at this moment."""
-    held = [one for source in of_trigger(player, trigger) for one in source.ability.holds]
-    return [one for one in held if isinstance(one, kind)]
+    return [one for source in of_trigger(player, trigger) for one in source.ability.holds if isinstance(one, kind)]
 
 
-def of_trigger(player: Player, *triggers: Trigger) -> list[InForce]:
+def of_trigger(player: Player, *triggers: Trigger) -> tuple[InForce, ...]:
     """The abilities of a player that work at these moments."""
-    return [source for source in in_force(player) if source.ability.trigger in triggers]
+    return of_moments(held(player), triggers) if player.character else ()
+
+
+@lru_cache(4096)
+def of_moments(held: Held, triggers: tuple[Trigger, ...]) -> tuple[InForce, ...]:
+    """Those of these that work at these moments."""
+    return tuple(source for source in listed(held) if source.ability.trigger in triggers)
 
 
 def find(player: Player, kind: str, card: str, at: int) -> InForce | None:
