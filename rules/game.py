@@ -228,7 +228,7 @@ class Game:
         return Teller(Phrasebook(lang, self.home)).name(kind, id, "title")
 
 
-KNOWN: tuple[Slug, ...] = ("dungeonquest", "mage_knight")
+KNOWN: tuple[Slug, ...] = ("dungeonquest", "mage_knight", "relic")
 _guests: dict[Slug, Game] = {}
 
 

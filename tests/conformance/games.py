@@ -7,8 +7,10 @@ from rules.game import games
 from tests.toy import TOY
 
 GAMES = (*games(), TOY)
-LONG = ("mage_knight",)
+LONG = ("mage_knight", "relic")
 """Games of a thousand commands: fewer of them are played, and each is looked at less often."""
+AIMLESS = ("relic",)
+"""Games that end when somebody has won: whoever does not try plays on and on, the longer the more seats."""
 
 
 def named(setup: Setup) -> str:

@@ -18,13 +18,19 @@ from rules.engine.views import facings
 from rules.game import Game
 from rules.save import fingerprint
 from rules.walks import TEMPERS, Chooser, Fault, Temper, checked, walk
-from tests.conformance.games import GAMES, LONG, SETUPS, SOME, named
+from tests.conformance.games import AIMLESS, GAMES, LONG, SETUPS, SOME, named
 from tests.toy import TOY, bazaar
 from tests.toy import setup as toy_setup
 
 ROOT = Path(__file__).parents[2]
-WALKS = [(setup, temper) for temper in TEMPERS for setup in (SOME if temper == "busy" else SETUPS)]
-"""A busy walk of a long game is very long."""
+
+
+def is_walked(setup: Setup, temper: Temper) -> bool:
+    """Whether a game is played to its end in this temper: a busy walk of a long game is very long, or an aimless one."""
+    return setup in SOME or (temper != "busy" and (temper == "aimed" or setup.game not in AIMLESS))
+
+
+WALKS = [(setup, temper) for temper in TEMPERS for setup in SETUPS if is_walked(setup, temper)]
 each_of_some = pytest.mark.parametrize("setup", SOME, ids=map(named, SOME))
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
 
@@ -133,6 +139,7 @@ def test_who_sees_what_is_read_by_a_person(game: Game) -> None:
     hidden = {path: who for path, who in facings(getattr(home, table)) if who != "all"}
     piles = ("green", "grey", "brown", "violet", "white", "red", "ruins", "regular_units", "elite_units")
     tiles = ("countryside", "core", "box_countryside", "box_core", "box_city")
+    relic_decks = ("red", "blue", "yellow", "power", "corruption", "mission", "relic", "wargear")
     decks = ("room", "search", "crypt", "corpse", "trap", "door", "monster", "catacombs")
     assert (
         hidden
@@ -162,6 +169,19 @@ def test_who_sees_what_is_read_by_a_person(game: Game) -> None:
                 "spell_deck": "nobody",
                 "artifact_deck": "nobody",
                 **dict.fromkeys((*tiles, *piles), "nobody"),
+            },
+            "relic": {
+                "players.dealt": "seat",
+                "players.kept": "seat",
+                "players.power": "seat",
+                "players.facedown": "seat",
+                "players.drawn": "seat",
+                "players.completed": "nobody",
+                "look.red": "seat",
+                "look.blue": "seat",
+                "look.yellow": "seat",
+                "sheets": "nobody",
+                **{f"decks.{deck}": "nobody" for deck in relic_decks},
             },
             "toy": {"traders.hand": "seat", "traders.bid": "seat", "deck": "nobody", "looked_at": "looking"},
         }[game.slug]

@@ -31,7 +31,8 @@ def test_importing_the_rules_imports_no_content_and_no_pydantic() -> None:
     script = (
         "import sys, rules\n"
         "forms = [(g.slug, g.setups.heroes, g.setups.variants) for g in rules.games()]\n"
-        "print(*[m for m in sys.modules if m.startswith(('rules.dungeonquest.', 'rules.mage_knight.', 'pydantic'))])"
+        "homes = ('rules.dungeonquest.', 'rules.mage_knight.', 'rules.relic.', 'pydantic')\n"
+        "print(*[m for m in sys.modules if m.startswith(homes)])"
     )
     assert in_a_new_process(script) == ""
 

@@ -12,6 +12,8 @@ GAMES: tuple[tuple[str, str, int, tuple[str, ...], Temper], ...] = (
     ("mage_knight-solo", "solo_conquest", 1, (), "aimed"),
     ("mage_knight-conquest", "blitz_conquest", 2, ("first_print",), "aimed"),
     ("mage_knight-cooperation", "blitz_cooperation", 2, (), "aimed"),
+    ("relic-two", "mystery_beyond", 2, (), "aimed"),
+    ("relic-three-void", "hungry_void", 3, ("first_seat",), "aimed"),
     ("dungeonquest-solo", "castle", 1, (), "aimed"),
     ("dungeonquest-two", "castle", 2, (), "aimed"),
     ("dungeonquest-three-catacombs", "castle", 3, ("catacombs", "catacombs_trapdoors"), "busy"),

@@ -277,5 +277,5 @@ async def test_only_games_that_exist_are_offered(tmp_path: Path) -> None:
         shown = at.text
         await form_of(at)
         shown += at.text
-        for absent in ("Relic", "coming", "soon"):
+        for absent in ("Chess", "coming", "soon"):
             assert absent not in shown
