@@ -13,7 +13,7 @@ from ..engine.decisions import Blocked, Option
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect
 from ..engine.records import fact
-from . import cities, druids, dungeon_lords, hold, mines, one_to_return, rounds, sites, tactics, variants
+from . import cities, deed_cards, druids, dungeon_lords, hold, mines, one_to_return, rounds, sites, tactics, variants
 from .content.tiles import CITIES, CORE, COUNTRYSIDE
 from .frays import Fight
 from .hexes import Hex
@@ -55,7 +55,9 @@ def of(table: Table) -> Scenario:
 
 
 def limit(table: Table) -> int:
-    """How many rounds are played at most."""
+    """How many rounds are played at most; in the first print one plays the training game alone no longer than in company."""
+    if table.scenario == "first_reconnaissance" and table.plays(deed_cards.FIRST_PRINT):
+        return min(of(table).rounds)
     return of(table).rounds[len(table.heroes) - 1] + 2 * variants.epic(table)
 
 

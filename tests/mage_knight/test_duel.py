@@ -489,3 +489,12 @@ def test_the_die_of_the_aggressor_lies_there_until_its_own_turn_ends() -> None:
     assert (play.seat, [die.at for die in play.table.source]) == (0, ["used", "source"])
     play.do("end turn", "keep all")
     assert [die.at for die in play.table.source] == ["source", "source"]
+
+
+@pytest.mark.clause("MK-SRC-10", "MK-PVP-5")
+@pytest.mark.parametrize(("edition", "ways"), [((), ["partial"]), (("first_print",), ["full", "partial"])])
+def test_in_the_first_print_wounds_alone_will_do_for_full_attendance(edition: tuple[str, ...], ways: list[str]) -> None:
+    land = field()
+    land.table.variants += edition
+    land.hero(1).hand[:] = ["wound"]
+    assert having(land.turn(), move=9).do(f"move {FIELD}", "attack 1").options == ways

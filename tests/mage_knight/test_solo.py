@@ -344,6 +344,12 @@ def test_in_a_first_game_alone_the_dummy_player_may_be_left_out():
         FORM.check(FORM.example("first_reconnaissance", 2, "x", ("no_dummy",)))
 
 
+@pytest.mark.clause("MK-SCN-REC-8", "MK-SRC-10")
+def test_in_the_first_print_the_training_game_alone_has_three_rounds():
+    assert scenarios.limit(fresh("first_reconnaissance", 1)) == 4
+    assert scenarios.limit(fresh("first_reconnaissance", 1, "first_print")) == 3
+
+
 ANY_SCENARIO = [name for name in SCENARIOS if name != "solo_conquest"]
 
 

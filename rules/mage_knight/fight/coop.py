@@ -248,10 +248,11 @@ class Answer(Rule):
 
 @instruction
 class Agree(Rule):
-    """Take part, and lose the next turn. It needs a card that is no Wound (MK-COOP-3, MK-COOP-6)."""
+    """Take part, and lose the next turn. It needs a card that is no Wound, but in the first print (MK-COOP-3, MK-COOP-6)."""
 
     def why_not(self, state: State) -> Illegal | None:
-        return None if state.me.cards else Illegal("MK-COOP-3", "only_wounds")
+        fit = state.me.cards or state.table.plays(deed_cards.FIRST_PRINT)
+        return None if fit else Illegal("MK-COOP-3", "only_wounds")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         proposal_of(referee.table).agreed.append(referee.seat)
