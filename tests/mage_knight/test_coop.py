@@ -371,3 +371,11 @@ def test_in_the_first_print_wounds_alone_will_do_for_a_joint_assault() -> None:
     land.table.variants.append("first_print")
     land.hero(1).hand[:] = ["wound"]
     assert land.turn().do(PROPOSE, "share 3 1").options == ["agree", "decline"]
+
+
+@pytest.mark.clause("MK-TACTIC-13", "MK-COOP-9")
+def test_sparing_power_is_decided_before_a_participant_marches() -> None:
+    land = allies().night().give(1, tactic="sparing_power")
+    play = sit_out(walk_in(agreed(land)))
+    assert (play.seat, play.asked.kind) == (1, "mage_knight.before")
+    assert play.refused("go on") == "MK-TACTIC-13"

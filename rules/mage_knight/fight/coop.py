@@ -309,7 +309,7 @@ class Engage(Rule):
         if self.seat == referee.seat:
             referee.push(ToArms(), source="assault")
         else:
-            referee.push(skills.Before(True), Arise(), ToArms(), seat=self.seat, source="assault")
+            referee.push(skills.Before(), Arise(), ToArms(), seat=self.seat, source="assault")
 
 
 @instruction
