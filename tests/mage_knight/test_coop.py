@@ -379,3 +379,15 @@ def test_sparing_power_is_decided_before_a_participant_marches() -> None:
     play = sit_out(walk_in(agreed(land)))
     assert (play.seat, play.asked.kind) == (1, "mage_knight.before")
     assert play.refused("go on") == "MK-TACTIC-13"
+
+
+@pytest.mark.clause("MK-COOP-13", "MK-TACTIC-7")
+def test_another_turn_right_after_a_joint_assault_is_free_to_move() -> None:
+    land = allies().give(0, tactic="the_right_moment")
+    play = land.turn().do("use the_right_moment", PROPOSE, "share 3 1", "agree")
+    play = sit_out(walk_in(sit_out(walk_in(play))))
+    while play.asked.kind != "mage_knight.turn_window" or play.table.of(0).turn.part == "after":
+        play.do("end turn" if "end turn" in play.options else play.options[-1])
+    play.table.of(0).hand.append("march")  # besides the Wounds of the fight
+    having(play, move=9)
+    assert play.seat == 0 and any(option.startswith("move ") for option in play.options)
