@@ -382,13 +382,12 @@ def test_sparing_power_is_decided_before_a_participant_marches() -> None:
 
 
 @pytest.mark.clause("MK-COOP-13", "MK-TACTIC-7")
-def test_another_turn_right_after_a_joint_assault_is_free_to_move() -> None:
+def test_another_turn_right_after_a_joint_assault_may_lead_anywhere() -> None:
     land = allies().give(0, tactic="the_right_moment")
     play = land.turn().do("use the_right_moment", PROPOSE, "share 3 1", "agree")
     play = sit_out(walk_in(sit_out(walk_in(play))))
     while play.asked.kind != "mage_knight.turn_window" or play.table.of(0).turn.part == "after":
         play.do("end turn" if "end turn" in play.options else play.options[-1])
-    play.table.of(0).hand.append("march")  # besides the Wounds of the fight
-    having(play, move=9)
-    elsewhere = [option for option in play.options if option.startswith("move ") and option != f"move {CITY}"]
-    assert play.seat == 0 and elsewhere
+    assert play.seat == 0 and play.table.proposal is not None  # the other has still to finish
+    assert coop.astray(play.table, 0, Hex.at("2,-3")) is None
+    assert coop.together(play.table, Hex.at(CITY)) is None
