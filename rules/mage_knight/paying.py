@@ -13,7 +13,7 @@ from . import times, variants
 from .basics import BASIC
 from .events import ManaUsed, SkillUsed
 from .heroes import Hero
-from .mana import turn_die
+from .mana import use_die
 from .table import Die, Referee, Rule, State, Table
 
 DEAREST_LAST = ("invoked", "endless", "token", "steal", "die", "crystal")
@@ -35,7 +35,7 @@ def at_hand(table: Table, hero: Hero) -> list[Mana]:
     found += [Mana("crystal", colour) for colour in hero.crystals]
     if hero.turn.dice > 0 and "no dice" not in hero.turn.allows:
         found += [Mana("die", die.colour) for die in table.source if die.at == "source"]
-    if hero.turn.part:
+    if hero.turn.own:
         found += [Mana("steal", die.colour) for die in table.source if die.at == f"held {hero.seat}"]
         found += [
             Mana("endless", word.removeprefix("endless ")) for word in hero.turn.allows if word.startswith("endless ")
@@ -71,7 +71,7 @@ def turned(table: Table, hero: Hero, mana: Mana) -> list[str]:
 
 def may_turn(hero: Hero) -> bool:
     """Whether the hero can still use Polarization in this turn."""
-    return "polarization" in hero.skills and "polarization" not in hero.turn.used
+    return "polarization" in hero.skills and "polarization" not in hero.turn.used and not hero.turn.partial
 
 
 def all_worths(table: Table, hero: Hero, mana: Mana) -> list[str]:
@@ -158,7 +158,7 @@ class Spend(Rule):
         return Ref("mana", f"{self.source} {self.colour}")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        hero, table = referee.me, referee.table
+        hero = referee.me
         match self.source:
             case "token":
                 hero.tokens.remove(self.colour)
@@ -166,13 +166,13 @@ class Spend(Rule):
                 hero.crystals.remove(self.colour)
                 hero.turn.spent_crystals.append(self.colour)
             case "die":
-                turn_die(table, Die(self.colour), Die(self.colour, "used"))
+                use_die(referee, Die(self.colour), Die(self.colour, "used"))
                 hero.turn.dice -= 1
                 hero.turn.dice_used += 1
             case "invoked":
                 hero.turn.allows.remove(f"invoked {self.colour}")
             case "steal":
-                turn_die(table, Die(self.colour, f"held {hero.seat}"), Die(self.colour, "used"))
+                use_die(referee, Die(self.colour, f"held {hero.seat}"), Die(self.colour, "used"))
             case _:
                 pass
         if self.polarized:
@@ -189,7 +189,7 @@ def curse(referee: Referee, colour: str) -> None:
     from . import wounds
 
     hero = referee.me
-    if not hero.turn.part:
+    if not hero.turn.own:
         return
     curses = [claim for claim in referee.table.claims if claim.curse and claim.seat != hero.seat]
     for mark in [f"cursed {claim.seat}" for claim in curses if claim.colour == colour]:

@@ -32,10 +32,15 @@ class Table(TableDeeds):
     def on_key(self, event: events.Key) -> None:
         """Any key ends a motion; while something is looked for, keys are its letters."""
         self.end_motion()
+        self.over = None
         if self.finding is not None:
             event.stop()
             event.prevent_default()
             self._type(event, self.finding)
+
+    def on_mouse_down(self) -> None:
+        """So does a click."""
+        self.end_motion()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that would do nothing here are not shown."""
@@ -361,7 +366,10 @@ class Table(TableDeeds):
         self.in_look = not self.in_look
         numbers = self.sight.numbers
         if self.in_look and seen in numbers and seen is not None:
-            self.choosing.selected, self.choosing.number = seen, numbers.index(seen) + 1  # with what can be done with it
+            self.choosing.selected, self.choosing.number = (
+                seen,
+                numbers.index(seen) + 1,
+            )  # with what can be done with it
         self.choosing.spot = seen if self.in_look else None
         if self.area == "drawer":
             self.area = "board"
@@ -388,6 +396,12 @@ class Table(TableDeeds):
         """An arrow leads there."""
         message.stop()
         self.point(message.ref)
+
+    def on_board_hovered(self, message: Board.Hovered) -> None:
+        """The heading tells of what is under the mouse."""
+        message.stop()
+        self.over = message.ref
+        self.show_board_head()
 
     def on_board_clicked(self, message: Board.Clicked) -> None:
         """Once puts the cursor there, twice takes what is there."""

@@ -363,3 +363,11 @@ def test_underground_attack_leads_away_from_a_space_shared_with_another() -> Non
     land.hero().hand[:] = ["march"]
     land.hero().deck.append("underground_travel")
     assert land.turn().refused(PROPOSE) == "MK-COOP-2"
+
+
+@pytest.mark.clause("MK-SRC-10", "MK-COOP-3")
+def test_in_the_first_print_wounds_alone_will_do_for_a_joint_assault() -> None:
+    land = allies()
+    land.table.variants.append("first_print")
+    land.hero(1).hand[:] = ["wound"]
+    assert land.turn().do(PROPOSE, "share 3 1").options == ["agree", "decline"]

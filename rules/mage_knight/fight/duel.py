@@ -11,10 +11,10 @@ from typing import ClassVar
 from ...engine.decisions import Decision, Option, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Effect, instruction, offer, seq
-from .. import levels, movement, scenarios, sites, skills
+from .. import deed_cards, levels, movement, scenarios, sites, skills
 from ..fight_events import Attended, DuelBegan, DuelEnded
 from ..frays import Duel, Fight
-from ..heroes import Hero, Part, no_turn
+from ..heroes import NO_SKILLS, Hero, Part, no_turn
 from ..hexes import OFF_MAP
 from ..table import Referee, Rule, State
 from . import combat, exchange
@@ -66,10 +66,11 @@ class Attendance(Rule):
 
 @instruction
 class AttendFully(Rule):
-    """The next turn is played now, without movement or another action (MK-PVP-4)."""
+    """The next turn is played now, without movement or another action (MK-PVP-4). In the first print Wounds alone will do."""
 
     def why_not(self, state: State) -> Illegal | None:
-        return None if state.me.cards else Illegal("MK-PVP-5", "only_wounds")
+        fit = state.me.cards or state.table.plays(deed_cards.FIRST_PRINT)
+        return None if fit else Illegal("MK-PVP-5", "only_wounds")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         start_turn_in_combat(referee)
@@ -85,8 +86,7 @@ def start_turn_in_combat(referee: Referee) -> None:
     hero = referee.me
     hero.turn = turn.begun(referee.table, hero)
     hero.plundered = False
-    turn.glade_mana(referee)
-    scenarios.start_of_turn(referee)
+    turn.gains_of_the_start(referee)
     hero.turn.part, hero.turn.moved, hero.turn.acted = "", True, True
 
 
@@ -96,7 +96,7 @@ class AttendPartly(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         turn = no_turn()
-        turn.allows += ["no skills", "no dice"]
+        turn.allows += [NO_SKILLS, "no dice"]
         referee.me.turn = turn
         referee.note(Attended(referee.seat, False))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules import Name, Ref
+from rules.mage_knight import times
 from rules.mage_knight.fight import totals as fights
 from rules.mage_knight.fight.totals import Totals
 from rules.mage_knight.frays import Fight
@@ -43,7 +44,7 @@ def of_enemies(sight: Sight, fight: Fight, width: int, height: int) -> Scene:
     room = height - len(lines)
     where = prizes.where(sight, fight, tale, width)
     kept = min(len(where), WHERE if room >= WHERE + SUMS else 0)
-    block = sums.sums(sight, fight, now, tale, width, room - kept)
+    block = sums.sums(sight, fight, now, width, room - kept)
     told = where[: room - len(block)] if kept else []
     gap: list[Line] = [[]] * (room - len(block) - len(told))
     lines += [*block, *gap, *told]
@@ -124,14 +125,33 @@ def lies(sight: Sight) -> list[str]:
     now, tale = fights.totals_of(table, fight), tale_of(sight, fight)
     told = [rolls.sentence_of(sight, one, now) for one in foes.enemies(sight, fight, now, tale)]
     blocks = [
-        *sums.body(sight, fight, now, tale, duel.SPOKEN, duel.SPOKEN),
+        *sums.body(sight, fight, now, duel.SPOKEN, duel.SPOKEN),
         *prizes.where(sight, fight, tale, duel.SPOKEN)[1:],
     ]
     said = [*filter(None, map(duel.in_words, blocks))]
     return [f"{title(sight, fight)}: {note(sight, fight, now)}", *told, *said]
 
 
-# the bars and the question
+# the bars
+
+
+def fighter(sight: Sight) -> int | None:
+    """The seat whose fight is shown, of a duel the aggressor; None: nobody fights."""
+    table: Table = sight.view.table
+    if table.duel is not None:
+        return table.duel.aggressor
+    fight = fights.fight_seen(sight.view)
+    return fight.seat if fight else None
+
+
+def headline(sight: Sight) -> str:
+    """`Arythea: keep`, `Arythea against Tovak`; "": nobody fights."""
+    table: Table = sight.view.table
+    if table.duel is not None:
+        one, other = (duel.hero_name(sight, seat) for seat in (table.duel.aggressor, table.duel.defender))
+        return _("{hero} against {other}").format(hero=one, other=other)
+    fight = fights.fight_seen(sight.view)
+    return f"{duel.hero_name(sight, fight.seat)}: {prizes.about(sight, fight)}" if fight else ""
 
 
 def track(sight: Sight, width: int) -> Line | None:
@@ -142,7 +162,8 @@ def track(sight: Sight, width: int) -> Line | None:
         return None
     part = table.of(fight.seat).turn.part
     at = PHASES.index(part) if part in PHASES else len(PHASES)
-    sun: Span = (f"{tracks.MOON if table.night else tracks.SUN}{-(-table.round // 2)} ", "bold")
+    night = times.night(table, table.of(fight.seat))  # underground it is night all day
+    sun: Span = (f"{tracks.MOON if night else tracks.SUN}{-(-table.round // 2)} ", "bold")
     tail: Line = [tracks.RULE, sun, *tracks.source(sight)]
     forms: list[Line] = [[*phases(sight, at, short), *tail] for short in (False, True)]
     return traits.fitting(width, *forms, phases(sight, at, True))

@@ -16,8 +16,9 @@ from rules.mage_knight.table import Site, Table
 
 from ...i18n import _, ngettext
 from ...pack import Look, Sight
-from . import tokens, walks
-from .board import Here, free_places, here_at
+from . import tokens, walks, ways
+from .board import Here, here_at
+from .ways import free_places
 
 NEAR = 2
 """Steps round the hero of which the list tells."""
@@ -64,7 +65,9 @@ def look(sight: Sight, hex: Hex) -> Look:
     if here is None:
         return unexplored(sight, hex)
     lines = [*ground(sight, here), *way(sight, hex), *state(sight, here), *enemies(sight, here), *figures(sight, hex)]
-    return Look(f"{hex} {sentence(walks.place(sight, hex))}", tile(sight, hex), lines, clauses(sight, here))
+    walk = ways.walks(sight).get(hex)
+    note = _("{n} Move").format(n=walk.last.cost) if walk else ""
+    return Look(f"{hex} {sentence(walks.place(sight, hex))}", note, [*lines, tile(sight, hex)], clauses(sight, here))
 
 
 def unexplored(sight: Sight, hex: Hex) -> Look:
@@ -86,7 +89,8 @@ def tile(sight: Sight, hex: Hex) -> str:
     """The tile a space belongs to."""
     table: Table = sight.view.table
     x, y, _n = position_of(hex)
-    return next((sight.say(Name("tile", tile.name)) for tile in table.tiles if (tile.x, tile.y) == (x, y)), "")
+    named = next((sight.say(Name("tile", tile.name)) for tile in table.tiles if (tile.x, tile.y) == (x, y)), "")
+    return _("Tile: {tile}").format(tile=named)
 
 
 # What is said of a space.
@@ -113,7 +117,7 @@ def way(sight: Sight, hex: Hex) -> Iterator[str]:
     hero = own(sight)
     if hero is not None and hero.space == hex:
         yield _("You are here.")
-    elif walk := walks.ways(sight).get(hex):
+    elif walk := ways.walks(sight).get(hex):
         cost, move = walk.last.cost, hero.turn.move if hero else 0
         facts = [_("{cost} Move from where you are, you have {move}").format(cost=cost, move=move)]
         yield " · ".join([*facts, *filter(None, (walks.more(sight, hex, walk), walks.detour(sight, hex, walk)))])
@@ -243,7 +247,7 @@ def unseen(sight: Sight, start: Hex, place: tuple[int, int]) -> str:
 
 def short_way(sight: Sight, hex: Hex) -> Iterator[str]:
     """What getting there costs and brings about."""
-    if walk := walks.ways(sight).get(hex):
+    if walk := ways.walks(sight).get(hex):
         yield _("{n} Move").format(n=walk.last.cost)
         yield from walks.dangers(sight, hex, walk)
 
