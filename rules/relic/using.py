@@ -178,9 +178,9 @@ def remember(referee: Referee, source: InForce) -> None:
 
 def decided(do: Effect) -> Effect:
     """Who has said to use it is not asked once more whether to."""
-    if isinstance(do, choices.Choose) and do.optional:
-        return replace(do, optional=False)
-    return do
+    if not isinstance(do, choices.Choose) or not do.optional:
+        return do
+    return do.choices[0] if len(do.choices) == 1 else replace(do, optional=False)
 
 
 @instruction
@@ -306,12 +306,27 @@ class Resolve(Rule):
             referee.push(*source.ability.does, source=f"{self.kind} {self.card}", vars={"card": self.card, "that": ""})
 
 
-def optional(state: State, trigger: Trigger) -> Iterator[Option | Blocked]:
-    """What may be used at this moment, and what of it has a price or a limit; Power cards too."""
-    for source in of_trigger(state.me, trigger):
-        if source.ability.does and not compulsory(source.ability):
-            yield offer(Use(source.kind, source.card, source.at), state)
+def at_start(state: State, trigger: Trigger, *, over: bool) -> Iterator[Option | Blocked]:
+    """What may be used at the start of a turn or phase, and has a price or a limit; Power cards too.
+
+    Args:
+        state: The state.
+        trigger: The moment.
+        over: Something else was done already: it is too late (RL-TURN-2).
+    """
+    sources = [one for one in of_trigger(state.me, trigger) if one.ability.does and not compulsory(one.ability)]
+    deeds: list[Effect] = [Use(*source[:3]) for source in sources]
     for card in dict.fromkeys(state.me.power):
         ability = POWER[card].ability
-        if ability and ability.trigger == trigger:
-            yield offer(PlayPower(card), state)
+        deeds += [PlayPower(card)] * (ability is not None and ability.trigger == trigger)
+    for do in deeds:
+        yield Blocked(do.notation, do, Illegal("RL-TURN-2", "start_is_over")) if over else offer(do, state)
+
+
+def works_at(player: Player, do: Effect, trigger: Trigger) -> bool:
+    """Whether this uses an ability that has this moment."""
+    if isinstance(do, PlayPower):
+        ability = POWER[do.card].ability
+        return ability is not None and ability.trigger == trigger
+    source = find(player, do.kind, do.card, do.at) if isinstance(do, Use) else None
+    return source is not None and source.ability.trigger == trigger
