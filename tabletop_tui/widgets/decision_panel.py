@@ -12,6 +12,8 @@ from ..menu import Menu, Row
 from .plate import Plate
 
 GAP: Span = (" │ ", "line")  # between two columns
+LEAST = 12
+"""Cells an option keeps where it shares a line: what stands beside it is cut before that."""
 
 
 class Laid(NamedTuple):
@@ -63,13 +65,22 @@ def _head(row: Row, keys: Mapping[str, str]) -> str:
     return f" {keys.get(f'option.{row.key}', row.key):<2} "
 
 
+def beside(text: str, note: str, room: int, gap: int) -> tuple[str, str]:
+    """A text and what stands beside it, cut to share a line: the note stays whole while enough is left of the text."""
+    if not note:
+        return clip(text, room), ""
+    text = clip(text, max(min(cells(text), LEAST), room - cells(note) - gap))
+    return text, clip(note, max(0, room - cells(text) - gap))
+
+
 def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool) -> list[Line]:
     head, note = _head(row, keys), row.note
     room = width - cells(head) - 1
     if cells(row.text) + cells(note) + 2 > room and not brief:
         first, *rest = wrapped(row.text, room)
     else:
-        first, rest = clip(row.text, max(8, room - cells(note) - 2 * bool(note))), []
+        first, note = beside(row.text, note, room, 2)
+        rest = []
     tone = "ok" if "✓" in note else "warn" if row.item and row.item.warns else "muted"
     lines = [[(head, "accent bold"), (first, "text bold" if row.kind == "done" else "text")]]
     lines += [[(" " * cells(head) + text, "text")] for text in rest]
@@ -87,10 +98,11 @@ def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: boo
     why, clause = (row.item.why, row.item.clause) if row.item else (row.note, "")
     if brief:
         room = width - cells(head) - (cells(clause) + 1 if clause else 0)
-        text = f"{(row.item.brief if row.item else '') or row.text} ✗ {why}"
-        if cells(text) > room:  # the clause gives way to the reason
+        text = (row.item.brief if row.item else "") or row.text
+        if cells(text) + cells(why) + 3 > room:  # the clause gives way to the reason
             clause, room = "", width - cells(head)
-        line = spread([(head, "dim"), (clip(text, room), "dim")], [(clause, "dim")] if clause else [], width)
+        text, why = beside(text, why, room, 3)
+        line = spread([(head, "dim"), (f"{text} ✗ {why}", "dim")], [(clause, "dim")] if clause else [], width)
         return [pointed(line)] if at else [line]
     first: Line = [(head, "dim"), (clip(row.text, width - cells(head)), "dim")]
     lines = [pointed(padded(first, width)) if at else first]
