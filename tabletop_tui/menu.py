@@ -54,6 +54,7 @@ class Item(NamedTuple):
     closes: bool = False  # after it the question is gone
     warns: str = ""  # asks before it is done: what would be left undone
     brief: str = ""  # its text where there is one line for it and the reason against it
+    shy: bool = False  # the pointer does not begin here: Enter pressed once too often must not do it
     alone: bool = False  # the answer that means nothing: never one of several, and always by the key that ends a choice
     steps: tuple[str, ...] = ()  # not one answer but these, one after the other, as far as nothing else is asked
 
@@ -166,8 +167,10 @@ class Menu:
         return row.item is not None and any(group.seldom for group in self.groups if group.slug == row.item.group)
 
     def first(self) -> int:
-        """Where the pointer starts: the first that can be chosen."""
-        return next((n for n, row in enumerate(self.rows) if row.kind in ("option", "done")), 0)
+        """Where the pointer starts: the first that can be chosen, and is not shy of it."""
+        free = [n for n, row in enumerate(self.rows) if row.kind in ("option", "done")]
+        bold = [n for n in free if not ((item := self.rows[n].item) and item.shy)]
+        return next(iter(bold or free), 0)
 
     def after(self, row: int, by: int) -> int:
         """The next row in this direction at which the pointer stops."""
@@ -219,12 +222,9 @@ class Menu:
     def _done(self) -> Row:
         least, most, n = self.wanted.least, self.wanted.most, len(self.picks)
         ready = least <= n <= most and self._weighs_enough()
-        need = str(least) if least == most else _("{least} to {most}").format(least=least, most=most)
-        note = _("{have} of {need}").format(have=n, need=need)
+        note = _counted(n, least, most)
         if self.wanted.weight:
-            low, high = self.wanted.weight
-            need = str(low) if low == high else _("{least} to {most}").format(least=low, most=high)
-            note = _("{have} of {need}").format(have=self._weight(), need=need)
+            note = _counted(self._weight(), *self.wanted.weight)
         if most == 1 and not n and ready:
             note = ""  # one thing, or not: there is nothing to count
         text = _("decline") if not n and ready else _("that is all")
@@ -300,3 +300,10 @@ class Menu:
 
     def _row(self, item: Item, key: str, note: str = "") -> Row:
         return Row("refused" if item.why else "option", key, item.text, note or item.result, item)
+
+
+def _counted(have: int, least: int, most: int) -> str:
+    """`2 of 3`, or where several numbers will do `2, wanted: 1 to 5`."""
+    if least == most:
+        return _("{have} of {need}").format(have=have, need=least)
+    return _("{have}, wanted: {least} to {most}").format(have=have, least=least, most=most)

@@ -279,7 +279,7 @@ class Home(Page[None]):
 def taught() -> str:
     """What the guided first game is; empty: there is none."""
     titles = [game.title(language()) for game in games() if course.written_for(game.slug)]
-    return _("learn {game} by playing").format(game=titles[0]) if titles else ""
+    return _("{game}, guided").format(game=titles[0]) if titles else ""
 
 
 def facts(entry: Entry, width: int) -> list[Line]:
