@@ -121,16 +121,17 @@ class Form:
         return least <= len(setup.seats) <= most and (not variant.scenarios or setup.scenario in variant.scenarios)
 
     def examples(self, seed: str) -> Iterator[Setup]:
-        """A setup for every scenario at every number of seats, heroes left open; one for every variant, or group of them."""
+        """A setup for every scenario at every number of seats, heroes left open; one for every variant, or clause of values."""
         for scenario in self.scenarios:
             least, most = self.seats_of(scenario)
             for n in range(least, most + 1):
                 yield self.example(scenario, n, seed)
-        grouped: set[str] = set()
+        ruled: set[str] = set()
         for variant in self.variants:
-            if variant.group in grouped:
-                continue
-            grouped |= {variant.group} - {""}
+            if variant.group:
+                if variant.clause in ruled:
+                    continue
+                ruled.add(variant.clause)
             scenario = (variant.scenarios or self.scenarios)[0]
             (least, most), (fewest, _) = self.seats_of(scenario), variant.seats
             n = max(least, fewest, min(2, most))

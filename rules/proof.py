@@ -6,6 +6,7 @@ trip over what no check thought of, and then the save is to blame, not the playe
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import fields
 from typing import Any, cast
 
@@ -39,13 +40,9 @@ def prove(state: State[Any, Any], game: Game, seats: int) -> None:
         must, found = game.pieces(state), game.census(state)
     except Exception as error:  # whatever an edited state makes the checks trip over, the save is to blame
         raise BadSave("edited", where="table") from error
-    for fault, pieces in (
-        ("unknown_piece", found.keys() - must.keys()),
-        ("lost_piece", must - found),
-        ("doubled_piece", found - must),
-    ):
-        if pieces:
-            raise BadSave(fault, piece=min(pieces))
+    if missed := astray(must, found):
+        fault, piece = missed
+        raise BadSave(fault, piece=piece)
     if wrong:
         raise BadSave("edited", where=wrong)
     try:
@@ -54,6 +51,20 @@ def prove(state: State[Any, Any], game: Game, seats: int) -> None:
         raise BadSave("dead") from error
     if not alive:
         raise BadSave("dead")
+
+
+def astray(must: Counter[str], found: Counter[str]) -> tuple[str, str] | None:
+    """What is wrong with the pieces, and with which; None: they are all there."""
+    if dict(must) == dict(found):
+        return None
+    for fault, pieces in (
+        ("unknown_piece", found.keys() - must.keys()),
+        ("lost_piece", must - found),
+        ("doubled_piece", found - must),
+    ):
+        if pieces:
+            return fault, min(pieces)
+    return None
 
 
 def well_formed(state: State[Any, Any], game: Game, seats: int) -> bool:

@@ -304,13 +304,11 @@ def commands_in(rows: Any, seats: int) -> tuple[Command, ...]:
     Raises:
         ValueError: If they cannot be.
     """
-    commands: list[Command] = []
-    for n, (seat, *picks) in enumerate(rows):
-        if type(seat) is not int or not 0 <= seat < seats:
-            raise KeyError("commands")
-        commands.append(Command(seat, n, tuple(picks)))
-    "".join(pick for command in commands for pick in command.picks).encode()  # texts, and without halves of signs
-    return tuple(commands)
+    commands = tuple([Command(row[0], n, tuple(row[1:])) for n, row in enumerate(rows)])
+    if any(type(command.seat) is not int or not 0 <= command.seat < seats for command in commands):
+        raise KeyError("commands")
+    "".join(chain.from_iterable([command.picks for command in commands])).encode()  # texts, without halves of signs
+    return commands
 
 
 def strictly(kind: Any, value: Any) -> Any:

@@ -125,7 +125,11 @@ def named_tuple(kind: Any) -> Schema:
         }
         for name in names_of(kind)
     ]
-    schema = {"type": "call", "arguments_schema": {"type": "arguments", "arguments_schema": arguments}, "function": kind}
+    schema = {
+        "type": "call",
+        "arguments_schema": {"type": "arguments", "arguments_schema": arguments},
+        "function": kind,
+    }
     return schema | ({"serialization": in_a_row(kind)} if holds_tags(arguments) else {})
 
 

@@ -27,7 +27,7 @@ Temper = Literal["uniform", "busy", "aimed"]
 TEMPERS: tuple[Temper, ...] = ("uniform", "busy", "aimed")
 LONGEST = 20_000
 """Commands after which a game is held to have no end."""
-SLIP = 0.02
+SLIP = 0.005
 """So often an aimed walk takes anything, to get where no plan leads."""
 PATIENCE = 1_000
 """Commands after which a busy walk tires: in a game twice as long it goes on half as often."""

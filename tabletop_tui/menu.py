@@ -83,7 +83,9 @@ class Letters:
         if question != self.question:
             self.question, self.dealt = question, {}
         by = {group.slug: group.by for group in groups}
+        seldom = {group.slug for group in groups if group.seldom}
         standing = [item for item in items if by.get(item.group, "standing") == "standing"]
+        standing.sort(key=lambda item: item.group in seldom)
         fixed = {item.letter for item in items if item.letter} | set(reserved)
         for item in standing:
             if item.letter and item.letter not in self.dealt.values():

@@ -23,7 +23,7 @@ def slotted(cls: type[T], *, frozen: bool) -> type[T]:
     """
     methods: dict[str, Any] = {"__init__": INIT, "__eq__": EQ, "__hash__": HASH if frozen else None, "__repr__": shown}
     if frozen:
-        methods |= {"__setattr__": refuse, "__delattr__": refuse, "__getstate__": packed, "__setstate__": unpack}
+        methods |= {"__setattr__": refuse, "__delattr__": refuse, "__reduce__": made_from}
     for name, method in methods.items():
         if cls.__dict__.get(name) is None:  # a class that defines `__eq__` has None as its `__hash__`
             setattr(cls, name, method)
@@ -59,11 +59,12 @@ def write_init(kind: type[Any]) -> Method:
     """How a record of this class is made."""
     known, frozen = fields(kind), is_frozen(kind)
     given = ", ".join(f"{f.name}=default_{f.name}" if has_default(f) else f.name for f in known)
-    lines = [f"    put(self, {f.name!r}, {f.name})" if frozen else f"    self.{f.name} = {f.name}" for f in known]
+    lines = [f"    put_{f.name}(self, {f.name})" if frozen else f"    self.{f.name} = {f.name}" for f in known]
     lines += ["    self.__post_init__()"] * hasattr(kind, "__post_init__")
     source = f"def __init__(self, {given}):\n" + "\n".join(lines or ["    pass"])
     defaults = {f"default_{f.name}": f.default for f in known if has_default(f)}
-    return compiled(source, "__init__", put=object.__setattr__, **defaults)
+    slots = {f"put_{f.name}": getattr(kind, f.name).__set__ for f in known}
+    return compiled(source, "__init__", **slots, **defaults)
 
 
 def has_default(field: Field[Any]) -> bool:
@@ -95,15 +96,9 @@ def shown(record: Any) -> str:
     return f"{type(record).__qualname__}({', '.join(f'{f.name}={getattr(record, f.name)!r}' for f in fields(record))})"
 
 
-def packed(record: Any) -> list[Any]:
-    """The values of a frozen record, to be sent to another process."""
-    return [getattr(record, f.name) for f in fields(record)]
-
-
-def unpack(record: Any, values: list[Any]) -> None:
-    """The record that was sent, made anew from its values."""
-    for f, value in zip(fields(record), values, strict=True):
-        object.__setattr__(record, f.name, value)
+def made_from(record: object) -> tuple[type[Any], tuple[Any, ...]]:
+    """What a frozen record is made from again, in another process or as a copy: it is never changed into what it is."""
+    return type(record), tuple(getattr(record, f.name) for f in fields(cast("Any", record)))
 
 
 def refuse(record: object, name: str, *value: object) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar
 
 from annotated_types import Ge
 
@@ -77,7 +77,8 @@ class State(Memo, Generic[TableT, HeroT]):
     @property
     def me(self) -> HeroT:
         """What belongs to the acting seat."""
-        return cast("HeroT", self.table.of(self.agenda[-1].seat))
+        hero: HeroT = self.table.of(self.agenda[-1].seat)
+        return hero
 
     @property
     def vars(self) -> dict[str, Value]:
@@ -129,7 +130,8 @@ class Referee(Generic[TableT, HeroT]):
     @property
     def me(self) -> HeroT:
         """What belongs to the seat whose doing this is."""
-        return cast("HeroT", self.table.of(self.frame.seat))
+        hero: HeroT = self.table.of(self.frame.seat)
+        return hero
 
     @property
     def seat(self) -> int:

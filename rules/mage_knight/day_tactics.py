@@ -7,7 +7,7 @@ from typing import ClassVar
 from ..engine.decisions import Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import instruction
-from . import cards, mana
+from . import cards, mana, spells
 from .basics import BASIC
 from .card_events import Reshuffled
 from .events import TacticUsed
@@ -102,4 +102,4 @@ class TurnAgain(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         flip(referee, referee.me)
-        referee.me.turn.again = "the_right_moment"
+        spells.turn_again(referee.me, "the_right_moment")

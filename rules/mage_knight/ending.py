@@ -71,7 +71,7 @@ class DiscardSome(Rule):
     def ask(self, state: State) -> Decision | None:
         hero = state.me
         must = turn.must_move_a_card(hero)
-        bending = hero.turn.again == spells.TIME_BENDING
+        bending = spells.time_is_bent(hero)
         if not hero.hand or bending:
             return None
         instead = [WOUND] * (must and not hero.cards)  # MK-MIN-3; asked all the same, or it would tell what the hand is
@@ -89,10 +89,11 @@ class DrawUp(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.me
-        if hero.turn.again == spells.TIME_BENDING:
+        if spells.time_is_bent(hero):
             return
         limit = hand_limit_now(referee.table, hero)
-        hero.draw_more = 0
+        if not hero.turn.last:
+            hero.draw_more = 0  # on the last turn of a round it is kept for the new hand (MK-END-27)
         night_tactics.draw_on(referee, max(0, limit - len(hero.hand)))
 
 
@@ -113,16 +114,16 @@ class LeavePortal(Rule):
 
 @instruction
 class TurnOver(Rule):
-    """The last step; another turn may follow at once."""
+    """The last step; another turn may follow at once, and after it one more."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.me
-        again = hero.turn.again
+        again = hero.turn.again.split()
         turn.leave_turn(hero)
         scenarios.after_turn(referee)
         referee.stop()
         if again:
-            referee.next(skills.Before(), turn.BeginTurn())
+            referee.next(skills.Before(), turn.BeginTurn(len(again) - 1))
 
 
 def steps() -> tuple[Effect, ...]:

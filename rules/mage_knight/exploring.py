@@ -72,9 +72,10 @@ def back_at(table: Table, x: int, y: int) -> str:
 
 
 def draw_tile(referee: Referee, x: int, y: int) -> str:
-    """The tile for a position; from the box when the deck is empty (MK-EXPL-10)."""
-    pile: list[str] = getattr(referee.table, back_at(referee.table, x, y))
-    return pile.pop()
+    """The tile for a position; when the deck is empty a random one from the box (MK-EXPL-10)."""
+    back = back_at(referee.table, x, y)
+    pile: list[str] = getattr(referee.table, back)
+    return pile.pop(referee.dice.below(len(pile))) if back.startswith("box") else pile.pop()
 
 
 def does_not_fit(table: Table, x: int, y: int) -> Illegal | None:

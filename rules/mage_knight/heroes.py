@@ -131,7 +131,7 @@ class Turn:
     taken_wounds: Count
     """Wounds received in this turn, in hand."""
     again: str
-    """What gives another turn right after this; "": nothing."""
+    """What gives another turn right after this, a word for each; "": nothing."""
     last: bool
     """It is the hero's last turn of the round, or of the game."""
     promises: list[Promise]
@@ -144,6 +144,20 @@ class Turn:
     """Wounds received in this turn, in the discard pile."""
     given: list[str]
     """Cards that others gave up for Mind Steal: seat and card."""
+
+    @property
+    def partial(self) -> bool:
+        """It is no turn: the hero attends a duel in part (MK-PVP-6)."""
+        return NO_SKILLS in self.allows
+
+    @property
+    def own(self) -> bool:
+        """It is a turn of the hero's own: nobody else's in which it has something to do."""
+        return bool(self.part) and not self.partial
+
+
+NO_SKILLS = "no skills"
+"""Among what a turn allows: the hero attends a duel in part, and has neither Skills nor a turn of its own."""
 
 
 def no_turn() -> Turn:

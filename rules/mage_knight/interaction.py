@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Var, Window, instruction, offer
-from . import cards, levels, offers, recruiting, scenarios, sites, skills, units, wounds
+from . import cards, levels, offers, recruiting, scenarios, sites, skills, tactics, units, wounds
 from .heroes import Hero
 from .numbers import Number, worth
 from .table import Referee, Rule, State, Table
@@ -117,6 +117,7 @@ class Talk(Window[Table, Hero]):
         yield from buying(state)
         yield from wounds.healing(state)
         yield from skills.skills(state)
+        yield from tactics.in_turn(state)
         yield from skills.calls(state)
         yield offer(StopTalking(), state, "leave the locals")
 

@@ -86,11 +86,11 @@ class MarkMana(Rule):
 
 def set_off(state: State, events: Sequence[Event]) -> list[Effect]:
     """What the Skills in the centre make of these events."""
-    table, at_turn = state.table, state.whose("turn")
+    table = state.table
     return [
         FineForMana(placed.seat, event.seat, event.worth)
         for event in events
-        if isinstance(event, ManaUsed) and event.seat == at_turn
+        if isinstance(event, ManaUsed) and event.seat >= 0 and table.of(event.seat).turn.own
         for placed in table.placed
         if placed.skill == "mana_exploit" and against(table, placed, table.of(event.seat))
         if placed.colour != event.worth

@@ -20,8 +20,8 @@ BLOCK, ATTACK, RANGED = 3, 2, 1
 
 
 def ready(hero: Hero) -> bool:
-    """Whether the hero has it, and has not led a Unit in this turn."""
-    return SKILL in hero.skills and SKILL not in hero.turn.used
+    """Whether the hero has it and may use it, and has not led a Unit in this turn."""
+    return SKILL in hero.skills and SKILL not in hero.turn.used and not hero.turn.partial
 
 
 def leaves(effect: Effect) -> Iterator[Effect]:

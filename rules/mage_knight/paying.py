@@ -35,7 +35,7 @@ def at_hand(table: Table, hero: Hero) -> list[Mana]:
     found += [Mana("crystal", colour) for colour in hero.crystals]
     if hero.turn.dice > 0 and "no dice" not in hero.turn.allows:
         found += [Mana("die", die.colour) for die in table.source if die.at == "source"]
-    if hero.turn.part:
+    if hero.turn.own:
         found += [Mana("steal", die.colour) for die in table.source if die.at == f"held {hero.seat}"]
         found += [
             Mana("endless", word.removeprefix("endless ")) for word in hero.turn.allows if word.startswith("endless ")
@@ -71,7 +71,7 @@ def turned(table: Table, hero: Hero, mana: Mana) -> list[str]:
 
 def may_turn(hero: Hero) -> bool:
     """Whether the hero can still use Polarization in this turn."""
-    return "polarization" in hero.skills and "polarization" not in hero.turn.used
+    return "polarization" in hero.skills and "polarization" not in hero.turn.used and not hero.turn.partial
 
 
 def all_worths(table: Table, hero: Hero, mana: Mana) -> list[str]:
@@ -189,7 +189,7 @@ def curse(referee: Referee, colour: str) -> None:
     from . import wounds
 
     hero = referee.me
-    if not hero.turn.part:
+    if not hero.turn.own:
         return
     curses = [claim for claim in referee.table.claims if claim.curse and claim.seat != hero.seat]
     for mark in [f"cursed {claim.seat}" for claim in curses if claim.colour == colour]:

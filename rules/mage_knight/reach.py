@@ -111,6 +111,11 @@ def reach(table: Table, hero: Hero) -> dict[Hex, Way]:
     return land.all_ways(land.free_ways())
 
 
+def steps(table: Table, hero: Hero) -> dict[Hex, Way]:
+    """The single steps that could be made, if there were points enough."""
+    return {} if hero.space == OFF_MAP else dict(Land(table, hero).steps_from(hero.space, 0))
+
+
 def free_ways(table: Table, hero: Hero) -> dict[Hex, Way]:
     """The best way to every space without a step that provokes anybody."""
     return {} if hero.space == OFF_MAP else Land(table, hero).free_ways()

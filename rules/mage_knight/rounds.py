@@ -162,6 +162,8 @@ def fresh_round(referee: Referee, hero: Hero) -> None:
     for pile in (hero.hand, hero.discard, hero.played, hero.aside, hero.under_tactic):
         hero.deck += pile
         pile.clear()
+    referee.table.removed += hero.thrown  # by one attacked after its last turn of the round (MK-CARD-4, MK-PVP-6)
+    hero.thrown.clear()
     referee.dice.shuffle(hero.deck)
     referee.note(Shuffled(hero.seat))
     limit = ending.hand_limit_now(referee.table, hero)

@@ -94,7 +94,7 @@ def used_up(hero: Hero, skill: Skill) -> Illegal | None:
 
 def wrong_moment(state: State, skill: Skill) -> Illegal | None:
     """Why a Skill does not fit this part of the turn."""
-    if "no skills" in state.me.turn.allows and not skill.any_turn:
+    if state.me.turn.partial and not skill.any_turn:
         return Illegal("MK-PVP-6", "no_skills")
     if fight_here(state) and skill.kind == "healing":
         return Illegal("MK-COMBAT-16", "no_healing_in_combat")

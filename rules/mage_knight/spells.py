@@ -137,7 +137,17 @@ class ExtraTurn(Rule):
     """Another turn follows at once."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        referee.me.turn.again = TIME_BENDING
+        turn_again(referee.me, TIME_BENDING)
+
+
+def turn_again(hero: Hero, by: str) -> None:
+    """One turn more right after this, besides those there are already."""
+    hero.turn.again = f"{hero.turn.again} {by}".strip()
+
+
+def time_is_bent(hero: Hero) -> bool:
+    """Whether the next turn follows without a drawing."""
+    return TIME_BENDING in hero.turn.again.split()
 
 
 @instruction

@@ -60,7 +60,9 @@ class TakeTactic(Rule):
 
 
 def in_turn(state: State) -> Iterator[Option | Blocked]:
-    """What a tactic lets its owner do in a turn."""
+    """What a tactic lets its owner do in a turn; who attends a duel in part has none (MK-PVP-6)."""
+    if state.me.turn.partial:
+        return
     tactic = TACTICS.get(state.me.tactic)
     yield from (offer(do, state) for do in (tactic.in_turn if tactic else ()))
 

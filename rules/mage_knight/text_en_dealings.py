@@ -37,19 +37,22 @@ says, names = BOOK.says, BOOK.names
 
 # healing
 
+SPARING = " without Fame"
+"""Heal points that bring Fame are spared."""
+
 
 @says(wounds.HealHand)
 def _(do: wounds.HealHand, t: Teller) -> str:
     hero = outlook.chooser(t)
     price = costs(1, hero.turn.healing if hero else None, "Heal")
-    return brief(t, "heal", f"heal a Wound in hand: {price}")
+    return brief(t, "heal", f"heal a Wound in hand: {price}{SPARING * do.spare}")
 
 
 @says(wounds.HealUnit)
 def _(do: wounds.HealUnit, t: Teller) -> str:
     hero = outlook.chooser(t)
     price = costs(do.level, hero.turn.healing if hero else None, "Heal")
-    return brief(t, unit(t, do.unit), f"heal {unit(t, do.unit)}: {price}")
+    return brief(t, unit(t, do.unit), f"heal {unit(t, do.unit)}: {price}{SPARING * do.spare}")
 
 
 @says(inspiration.MendUnit)

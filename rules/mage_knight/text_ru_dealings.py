@@ -38,19 +38,22 @@ says, names = BOOK.says, BOOK.names
 
 # healing
 
+SPARING = " без Славы"
+"""Heal points that bring Fame are spared."""
+
 
 @says(wounds.HealHand)
 def _(do: wounds.HealHand, t: Teller) -> str:
     hero = outlook.chooser(t)
     price = costs(1, hero.turn.healing if hero else None, "Исцеление")
-    return brief(t, "исцелить", f"исцелить Ранение в руке: {price}")
+    return brief(t, "исцелить", f"исцелить Ранение в руке: {price}{SPARING * do.spare}")
 
 
 @says(wounds.HealUnit)
 def _(do: wounds.HealUnit, t: Teller) -> str:
     hero = outlook.chooser(t)
     price = costs(do.level, hero.turn.healing if hero else None, "Исцеление")
-    return brief(t, unit(t, do.unit), f"исцелить {unit(t, do.unit)}: {price}")
+    return brief(t, unit(t, do.unit), f"исцелить {unit(t, do.unit)}: {price}{SPARING * do.spare}")
 
 
 @says(inspiration.MendUnit)

@@ -60,13 +60,21 @@ class SkipTurn(Rule):
         referee.note(TurnForfeited(referee.seat))
 
 
+PROMISED = "promised"
+"""What gives another turn after one that was itself another."""
+
+
 @instruction
 class BeginTurn(Rule):
     """The order of 7.2."""
 
+    more: int = 0
+    """Further turns after this one, promised in the turn before."""
+
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero, table = referee.me, referee.table
         hero.turn = begun(table, hero)
+        hero.turn.again = " ".join([PROMISED] * self.more)
         hero.plundered = False
         referee.note(TurnBegan(hero.seat))
         enter_map(referee)
@@ -119,10 +127,15 @@ class PlayTurn(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.part = "move"
-        glade_mana(referee)
-        mana.claimed(referee)
-        scenarios.start_of_turn(referee)
+        gains_of_the_start(referee)
         referee.next(TurnWindow())
+
+
+def gains_of_the_start(referee: Referee) -> None:
+    """What a turn brings as it starts: by the space, by a die kept, by the scenario (MK-START-5, MK-START-6)."""
+    glade_mana(referee)
+    mana.claimed(referee)
+    scenarios.start_of_turn(referee)
 
 
 def glade_mana(referee: Referee) -> None:

@@ -15,6 +15,8 @@ from .heroes import Hero
 from .numbers import Number, worth
 from .table import Referee, Rule, State, fight_here
 
+SPARING = " without fame"
+
 
 @instruction
 class Heal(Rule):
@@ -34,12 +36,19 @@ class Heal(Rule):
 class HealHand(Rule):
     """One Heal point: a Wound from hand goes back to the pile (MK-HEAL-3)."""
 
+    spare: bool = False
+    """Points that bring Fame are spared, as long as there are others."""
+
+    @property
+    def notation(self) -> str:
+        return "heal hand" + SPARING * self.spare
+
     def why_not(self, state: State) -> Illegal | None:
         return None if WOUND in state.me.hand else Illegal("MK-HEAL-3", "no_wound_in_hand")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.hand.remove(WOUND)
-        spend_healing(referee, 1)
+        spend_healing(referee, 1, spare=self.spare)
         referee.note(Healed(referee.seat, ""))
         promises.fulfil(referee, "heal hand")
 
@@ -50,10 +59,15 @@ class HealUnit(Rule):
 
     unit: str
     level: int
+    spare: bool = False
 
     @property
     def about(self) -> Ref:
         return Ref("unit", self.unit)
+
+    @property
+    def notation(self) -> str:
+        return f"heal unit {self.unit} {self.level}" + SPARING * self.spare
 
     def why_not(self, state: State) -> Illegal | None:
         have = state.me.turn.healing
@@ -61,14 +75,14 @@ class HealUnit(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.unit(self.unit).wounds -= 1
-        spend_healing(referee, self.level)
+        spend_healing(referee, self.level, spare=self.spare)
         referee.note(Healed(referee.seat, self.unit))
 
 
-def spend_healing(referee: Referee, n: int) -> None:
-    """Points that bring Fame are spent first."""
+def spend_healing(referee: Referee, n: int, *, spare: bool = False) -> None:
+    """Points that bring Fame are spent first; or last, if they are to be spared."""
     turn = referee.me.turn
-    blessed = min(n, turn.grail)
+    blessed = max(0, n - (turn.healing - turn.grail)) if spare else min(n, turn.grail)
     turn.healing -= n
     turn.grail -= blessed
     levels.gain_fame(referee, referee.me, blessed)
@@ -103,10 +117,12 @@ def healing(state: State) -> Iterator[Option | Blocked]:
     """What Heal points can do now."""
     if not state.me.turn.healing:
         return
-    yield offer(HealHand(), state)
-    for unit in state.me.units:
-        if unit.wounds:
-            yield offer(HealUnit(unit.id, units.printed(unit.id).level), state)
+    turn = state.me.turn
+    for spare in (False, True)[: 1 + (0 < turn.grail < turn.healing)]:  # the player decides which points are used
+        yield offer(HealHand(spare), state)
+        for unit in state.me.units:
+            if unit.wounds:
+                yield offer(HealUnit(unit.id, units.printed(unit.id).level, spare), state)
 
 
 def wound_hero(referee: Referee, hero: Hero, n: int) -> None:

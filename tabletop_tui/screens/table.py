@@ -37,6 +37,10 @@ class Table(TableDeeds):
             event.prevent_default()
             self._type(event, self.finding)
 
+    def on_mouse_down(self) -> None:
+        """So does a click."""
+        self.end_motion()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that would do nothing here are not shown."""
         match action, parameters:
@@ -361,7 +365,10 @@ class Table(TableDeeds):
         self.in_look = not self.in_look
         numbers = self.sight.numbers
         if self.in_look and seen in numbers and seen is not None:
-            self.choosing.selected, self.choosing.number = seen, numbers.index(seen) + 1  # with what can be done with it
+            self.choosing.selected, self.choosing.number = (
+                seen,
+                numbers.index(seen) + 1,
+            )  # with what can be done with it
         self.choosing.spot = seen if self.in_look else None
         if self.area == "drawer":
             self.area = "board"

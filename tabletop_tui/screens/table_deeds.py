@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from textual.app import SystemCommand
@@ -14,11 +14,14 @@ from .. import keys
 from ..i18n import _, ngettext
 from ..menu import Item, Row
 from ..session import Refusal, Undone
+from ..widgets.board import Plan
 from ..widgets.board import Ref as Spot
 from ..widgets.dice_tray import FACE, frames
 from .asking import NO, YES, Doubt, question_of, toggled
 from .table_view import TableView
 
+STRIDE, STRIDES = 0.040, 4
+"""Seconds for each step of a walk; so many of them are shown."""
 PATIENCE = 0.150
 """Seconds for which a key that was typed ahead does not close a new question of another kind."""
 
@@ -30,6 +33,10 @@ class TableDeeds(TableView):
     _asked_at = 0.0
     _pictures: Sequence[str] = ()
     """Of dice and cards, still to be shown; the last one stays."""
+    _strides: Sequence[Plan] = ()
+    """The board on the way of a walk, still to be shown."""
+    _arrival: Callable[[], None] | None = None
+    """What is to be done at the end of it."""
 
     # what the game does
 
@@ -45,16 +52,32 @@ class TableDeeds(TableView):
 
     def answer_each(self, answers: Sequence[str]) -> None:
         """Give these answers, one after the other; no further where something else is asked, or anything comes to light."""
-        before, happened = self._question, list[Event]()
-        for id in answers:
+        before, happened, seen = self._question, list[Event](), list[Plan]()
+        for n, id in enumerate(answers):
             asked = self.session.asked
             if asked is None or self._question != before or id not in {option.id for option in asked.options}:
                 break
+            if n and not self._still and (plan := self.pack.board(self.sight, {}, self.zoom)):
+                seen.append(plan)
             events = self.session.answer((id,))
             happened += events
             if any(event.reveals for event in events):
                 break
-        self._answered(before, happened)
+        self._strides, self._arrival = seen[-STRIDES:], partial(self._answered, before, happened)
+        self._next_stride()
+
+    def _next_stride(self) -> None:
+        """Show the board as it was on the way, then what has come of it."""
+        arrival = self._arrival
+        if arrival is None:
+            return
+        if self._strides and self.has_board and self.is_current:
+            plan, *self._strides = self._strides
+            self.board.show(plan, self.choosing.cursor)
+            self.set_timer(STRIDE, self._next_stride)
+        else:
+            self._strides, self._arrival = (), None
+            arrival()
 
     @property
     def _question(self) -> object:
@@ -83,11 +106,15 @@ class TableDeeds(TableView):
     def _toss(self, happened: Iterable[Event]) -> None:
         """Dice and cards: a few pictures one after the other, then what they came to. Any key ends it."""
         pictures = frames([one for event in happened if (one := self.pack.happening(self.sight, event))])
-        still = "none" in (self.desk.settings.animation, self.desk.animation_level) or self.desk.no_color
-        self._pictures = pictures[-1:] if still else pictures
+        self._pictures = pictures[-1:] if self._still else pictures
         self.told = self._pictures[0] if pictures else ""
         if len(self._pictures) > 1:
             self.set_timer(FACE, self._next_picture)
+
+    @property
+    def _still(self) -> bool:
+        """Nothing moves on this terminal."""
+        return "none" in (self.desk.settings.animation, self.desk.animation_level) or self.desk.no_color
 
     def _next_picture(self) -> None:
         if len(self._pictures) > 1 and self.is_current:
@@ -98,7 +125,9 @@ class TableDeeds(TableView):
                 self.set_timer(FACE, self._next_picture)
 
     def end_motion(self) -> None:
-        """Show at once what dice and cards came to."""
+        """Show at once what a walk, dice and cards came to."""
+        self._strides = ()
+        self._next_stride()
         if len(self._pictures) > 1:
             self._pictures = self._pictures[-1:]
             self.told = self._pictures[0]

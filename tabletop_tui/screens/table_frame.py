@@ -119,7 +119,7 @@ def _narrow(width: int, height: int, wish: Wish) -> Frame:
         side = max(LOOK, width - 79) if width > 118 else LOOK
         return Frame("narrow", width, height, left=width - side - 1, side=side, board=body - 1, seat_line=line)
     most = wish.board[1] or body
-    above = max(1, min(most, body - 8))
+    above = max(1, min(most, body - 8 - max(0, wish.strip - 2)))
     board = max(1, above - wish.lesson)
     return Frame(
         "narrow",

@@ -231,6 +231,9 @@ class HexPlan:
         for (x, at), cell in self.dots(cursor).items():
             if at == y:
                 marked[x] = cell
+        if line == 1 and r == cursor[1] and not self.fills:  # beside borders of tiles an outline alone is easily missed
+            x = self.corner(cursor)[0] + 1
+            marked[x] = marked[x][0], f"{marked[x][1]} reverse"
         return marked
 
     def _outline(self, r: int, line: int, parts: Sequence[Spot]) -> Iterator[tuple[int, Span]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from copy import deepcopy
 from dataclasses import FrozenInstanceError, replace
 from typing import Any, ClassVar
 
@@ -100,6 +101,12 @@ def test_a_live_record_changes_and_cannot_be_hashed() -> None:
     assert pile == Pile(["rage"], "march")
     with pytest.raises(TypeError):
         hash(pile)
+
+
+def test_records_travel_to_other_processes() -> None:
+    for record in (Card("rage", 2), Signed("rage", 2, "Anna"), Nothing(), Pile(["rage"])):
+        assert pickle.loads(pickle.dumps(record)) == record
+        assert deepcopy(record) == record
 
 
 def test_a_fact_refuses_changes() -> None:

@@ -307,6 +307,18 @@ def test_golden_grail_brings_fame_for_its_points():
     assert mine(unit).fame == 2
 
 
+@pytest.mark.clause("MK-HEAL-8")
+def test_the_player_decides_which_points_are_used():
+    land = held("golden_grail", "tranquility", "wound", "wound", "wound")
+    play = land.turn().do("play tranquility basic", "heal", "play golden_grail basic")
+    assert {"heal hand", "heal hand without fame"} <= set(play.options)
+    play.do("heal hand without fame")
+    assert mine(play).fame == 0 and mine(play).turn.grail == mine(play).turn.healing == 2
+    assert "heal hand without fame" not in play.options  # only such points are left
+    play.do("heal hand", "heal hand")
+    assert mine(play).fame == 2
+
+
 def test_points_of_the_grail_do_not_outlive_the_start_of_a_combat():
     land = held("golden_grail", "tranquility", "wound").rampaging("1,-1", "diggers.1")
     play = land.turn().do("play golden_grail basic", "challenge")

@@ -11,6 +11,7 @@ from rules.mage_knight.frays import Points
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.numbers import PerEnemy
 from rules.mage_knight.paying import at_hand
+from rules.mage_knight.table import Claim, Die, Placed
 from rules.mage_knight.units import BlockedLoses
 from tests.kit import Play
 from tests.mage_knight.arena import KEEP, fight_of, lying, playing, with_points
@@ -20,9 +21,10 @@ FIELD = "3,-2"
 """A forest, with plains at 3,-3, hills at 4,-2, a village at 2,-1 and a mine at 3,-1 around it."""
 
 
-def field(space: str = FIELD) -> Land:
-    """Arythea next to Tovak."""
-    land = knights("arythea", "tovak", scenario="full_conquest").lay("A 0,0", "3 1,0").at("2,-2").at(space, 1)
+def field(space: str = FIELD, *others: str) -> Land:
+    """Arythea next to Tovak, and others out of the way."""
+    land = knights("arythea", "tovak", *others, scenario="full_conquest")
+    land.lay("A 0,0", "3 1,0").at("2,-2").at(space, 1)
     land.source("red blue green")
     return land.hand("march rage").hand("march rage swiftness", seat=1)
 
@@ -423,3 +425,55 @@ def test_skills_for_others_turns_are_there_for_who_is_attacked() -> None:
     play.do("go on", "partial")
     assert "use motivation_tovak" in play.options
     assert "use cold_swordsmanship" not in play.options
+
+
+# What a tactic, and a die kept, bring to a duel.
+
+
+@pytest.mark.clause("MK-PVP-6", "MK-TACTIC-4", "MK-TACTIC-10")
+def test_who_attends_in_part_uses_neither_tactic_nor_the_die_on_it() -> None:
+    def defending(how: str, tactic: str) -> Play:
+        land = field().give(1, tactic=tactic)
+        land.table.source.append(Die("white", "held 1"))
+        return attacked(land, how)
+
+    steal = defending("partial", "mana_steal")
+    assert not [mana for mana in at_hand(steal.table, steal.table.of(1)) if mana.kind == "steal"]
+    steal = defending("full", "mana_steal")
+    assert [mana for mana in at_hand(steal.table, steal.table.of(1)) if mana.kind == "steal"]
+    assert "use mana_search" not in defending("partial", "mana_search").options
+    assert "use mana_search" in defending("full", "mana_search").options
+
+
+@pytest.mark.clause("MK-PVP-4", "MK-START-5")
+def test_who_attends_fully_has_the_token_of_a_die_kept() -> None:
+    def tokens(how: str) -> list[str]:
+        land = field()
+        land.table.claims.append(Claim(1, "blue", True, False))
+        return attacked(land, how).table.of(1).tokens
+
+    assert (tokens("full"), tokens("partial")) == (["blue"], [])
+
+
+@pytest.mark.clause("MK-PVP-6")
+def test_who_attends_in_part_has_not_even_skills_that_work_by_themselves() -> None:
+    def defending(how: str) -> Play:
+        land = field().give(1, skills=["polarization", "leadership"]).crystals("blue", 1).units("peasants.1", seat=1)
+        return attacked(land.source(""), how).do("pass", "pass", "pass")  # on to the second phase, where it attacks
+
+    part, full = defending("partial"), defending("full")
+    assert (part.seat, full.seat) == (1, 1)
+    assert "play rage strong" in full.options and "play rage strong" not in part.options  # by blue mana turned red
+    assert "activate peasants.1 1 with leadership" in full.options
+    assert "activate peasants.1 1" in part.options
+    assert "activate peasants.1 1 with leadership" not in part.options
+
+
+@pytest.mark.clause("MK-PVP-4", "MK-PVP-6", "MK-SKILL-5")
+@pytest.mark.parametrize(("how", "wounds"), [("full", 2), ("partial", 0)])
+def test_mana_used_in_a_duel_is_fined_in_ones_own_turn_alone(how: str, wounds: int) -> None:
+    land = field(FIELD, "goldyx").crystals("red", 1).source("")
+    land.table.placed.append(Placed(2, "mana_exploit", "green", []))
+    land.table.claims.append(Claim(2, "red", False, True))
+    play = attacked(land, how).do("pass", "pass", "pass", "play rage strong")
+    assert play.table.of(1).hand.count("wound") == wounds

@@ -419,6 +419,14 @@ def test_what_counts_for_the_next_drawing_is_kept_for_the_new_round() -> None:
     assert place.hero().draw_more == 0
 
 
+@pytest.mark.clause("MK-END-27", "MK-ROUND-13")
+@pytest.mark.parametrize(("last", "kept"), [(False, 0), (True, 2)])
+def test_on_the_last_turn_of_a_round_that_bonus_is_not_used_up(last: bool, kept: int) -> None:
+    play = keep(ending(land().give(0, draw_more=2), last=last))
+    assert len(play.table.of(0).hand) == 7
+    assert play.table.of(0).draw_more == kept
+
+
 # Fame and levels
 
 

@@ -329,3 +329,15 @@ def test_a_step_next_to_a_keep_shows_its_guard_by_day_and_movement_goes_on() -> 
     assert play.table.sites["4,-3"].foes
     assert play.undo == "barrier"
     assert play.table.heroes[0].turn.move == 6
+
+
+@pytest.mark.clause("MK-EXPL-10", "MK-SETUP-16")
+def test_a_tile_of_the_box_is_drawn_at_random() -> None:
+    from rules.engine.dice import Dice
+
+    def drawn(seed: int) -> str:
+        land = knights("arythea").deck("7", "8", "9", box=True)
+        land.state.dice = Dice(seed)
+        return exploring.draw_tile(Referee(land.state), 5, 5)
+
+    assert {drawn(seed) for seed in range(20)} == {"7", "8", "9"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.referee import Referee
 from rules.mage_knight import rounds, scenarios
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.card_events import OfferRefilled
@@ -316,3 +317,13 @@ def test_the_last_turn_is_finished_in_full():
 def test_what_comes_into_the_offers_is_told():
     play = next_round()
     assert {event.offer for event in play.of(OfferRefilled)} >= {"unit", "spell", "advanced"}
+
+
+@pytest.mark.clause("MK-ROUND-12", "MK-CARD-4")
+def test_what_was_thrown_away_in_a_duel_leaves_the_game_with_the_round() -> None:
+    land = knights("arythea", "tovak", scenario="full_conquest").hand("march ruby_ring")
+    one = land.hero()
+    one.hand, one.played, one.thrown = [], ["march"], ["ruby_ring"]
+    rounds.fresh_round(Referee(land.state), one)
+    assert one.thrown == one.played == [] and "ruby_ring" in land.table.removed
+    assert "march" in one.deck + one.hand and "ruby_ring" not in one.deck + one.hand

@@ -81,7 +81,7 @@ def test_examples_hold_every_scenario_at_every_number_of_seats():
     assert plain == {(id, n + 1) for id, rounds in numbers.items() for n in range(len(rounds)) if rounds[n]}
     tried = {v for example in examples for v in example.variants}
     assert {variant.id for variant in FORM.variants if not variant.group} <= tried
-    assert {v.group for v in FORM.variants} == {v.group for v in FORM.variants if v.id in tried}
+    assert {v.clause for v in FORM.variants} == {v.clause for v in FORM.variants if v.id in tried}
 
 
 @pytest.mark.clause("MK-SETUP-2", "MK-ROUND-16")

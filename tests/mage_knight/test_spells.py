@@ -12,7 +12,7 @@ from rules.mage_knight.hexes import Hex
 from rules.mage_knight.units import UNITS, effect_of
 from tests.kit import Play
 from tests.mage_knight.played import aim, held, in_attack, in_block, in_ranged, points, powered
-from tests.mage_knight.positions import Land
+from tests.mage_knight.positions import Land, having
 
 
 def mine(play: Play):
@@ -293,6 +293,25 @@ def test_time_bending_gives_another_turn_without_drawing():
     assert hero.discard == ["rage"] and play.table.removed[-1:] == ["endless_gem_pouch"]
     assert play.asked.kind == "mage_knight.turn_window" and play.seat == 0 and hero.turn.move == 0
     assert [event.seat for event in play.of(TurnBegan)] == [0, 0]
+
+
+@pytest.mark.clause("MK-EFF-8", "MK-TACTIC-7")
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_time_bending_and_the_right_moment_are_two_turns_more(order: tuple[int, int]):
+    """By day in a turn in which black may be used."""
+    land = held("space_bending", "march", others=("tovak",)).tokens("blue black").give(0, tactic="the_right_moment")
+    play = having(land.turn(), allows=["black"])
+    words = ("play space_bending strong", "use the_right_moment")
+    play.do(*(words[n] for n in order), "end turn")
+    assert play.seat == 0 and mine(play).hand == ["march"]  # nothing was drawn
+    play.do("play march basic", "end turn")
+    while play.asked.kind != "mage_knight.turn_window":
+        play.do(play.options[-1])
+    assert play.seat == 0 and len(mine(play).hand) == 5  # but now there was a drawing
+    play.do("play " + mine(play).hand[0] + " sideways", "end turn")
+    while play.asked.kind != "mage_knight.turn_window":
+        play.do(play.options[-1])
+    assert play.seat == 1 and [event.seat for event in play.of(TurnBegan)] == [0, 0, 0, 1]
 
 
 @pytest.mark.clause("MK-EFF-8")

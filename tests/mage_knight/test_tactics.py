@@ -352,3 +352,28 @@ def test_draws_of_tactics_end_with_the_deck() -> None:
     play = taking(place, "great_start")
     assert play.table.of(0).hand == ["march"]
     assert play.table.of(0).discard
+
+
+# In combat and with locals
+
+
+@pytest.mark.clause("MK-COMBAT-16", "MK-TACTIC-10")
+def test_mana_search_is_of_use_in_combat_too() -> None:
+    play = holding("mana_search").source("red gold blue").fight("prowlers")
+    assert "use mana_search" in play.options
+    play.do("next phase")
+    assert "use mana_search" in play.options
+    play.do("use mana_search", "reroll gold")
+    assert play.refused("use mana_search") == "MK-TACTIC-10"
+
+
+@pytest.mark.clause("MK-COMBAT-16", "MK-TACTIC-9")
+def test_long_night_is_of_use_in_combat_too() -> None:
+    play = holding("long_night").empty_deck().fight("prowlers").do("use long_night")
+    assert len(play.table.of(0).deck) == 3
+
+
+@pytest.mark.clause("MK-LOCALS-2.4", "MK-TACTIC-10")
+def test_mana_search_is_of_use_while_dealing_with_locals() -> None:
+    play = holding("mana_search").at("2,-3").source("red blue").turn().do("interact")
+    assert "use mana_search" in play.options

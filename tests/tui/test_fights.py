@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import random
 import re
+from dataclasses import replace
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from rules import Lang, Ref
+from rules import Lang, Ref, view
+from rules.game import find
 from rules.mage_knight.fight.effects import FOE, destroy_enemy, does_not_attack, target_enemy, weaken
+from rules.walks import Chooser, walk
 from tabletop_tui.games.mage_knight import fight, fight_heads, foes, ledgers, prizes
 from tabletop_tui.games.mage_knight.pack import PACK
+from tabletop_tui.history import Entry
 from tabletop_tui.i18n import use
 from tabletop_tui.ink import length
+from tabletop_tui.pack import Sight
 from tabletop_tui.settings import Settings
 from tests.kit import Play
 from tests.mage_knight.arena import (
@@ -29,7 +35,7 @@ from tests.mage_knight.arena import (
 from tests.mage_knight.positions import having, knights
 from tests.mage_knight.test_coop import PROPOSE, agreed, allies, walk_in
 from tests.mage_knight.test_duel import FIELD, attacked, castle, field
-from tests.tui.brawls import HAND, against_three, brawl, item, ledger, menu, scene, sight, three
+from tests.tui.brawls import HAND, against_three, brawl, item, ledger, menu, rows, scene, sight, three
 from tests.tui.tables import NARROW, WIDE, Seated, at_table, sitting
 
 # ledgers
@@ -164,6 +170,7 @@ def test_a_group_needs_the_armour_of_all() -> None:
 
 def test_damage_that_is_being_given_out() -> None:
     play = to_damage(against_three()).do("face ironclads.1")
+    assert ledger(play, 0)[0].startswith("┏")
     assert ledger(play, 0)[7] == "►Damage  8 to assign"
     assert "! HITS YOU" in ledger(play, 0)[-1]
     play.do("hero")
@@ -186,11 +193,9 @@ def test_a_chosen_enemy_has_a_heavy_frame() -> None:
     play = against_three()
     seen, going_on, now = brawl(play)
     one = foes.enemies(seen, going_on, now, foes.Tale(order=["wolf_riders.1"]))[0]
-    from dataclasses import replace
-
-    rows = ledgers.ledger(seen, replace(one, chosen=True), now)
-    assert rows[0][0][0].startswith("┏")
-    assert rows[0][1][0] == "3► "
+    head = ledgers.ledger(seen, replace(one, chosen=True), now)[0]
+    assert head[0][0].startswith("┏")
+    assert head[1][0] == "3► "
 
 
 # the whole scene
@@ -234,13 +239,32 @@ def length_of(row: str) -> int:
     return length([(row, "")])
 
 
+def test_walks_draw_every_fight_for_every_seat_and_for_nobody() -> None:
+    game, log, drawn = find("mage_knight"), list[Entry](), 0
+    for step in walk(game.setups.example("full_conquest", 2, "fights"), Chooser("aimed", random.Random(3))):
+        log.append(Entry(len(log) + 1, step.asked.seat, events=step.outcome.events))
+        if not (step.state.table.fights or step.state.table.duel):
+            continue
+        drawn += 1
+        for seat in (None, 0, 1):
+            seen = Sight(view(step.state, seat), ("Anna", "Ben"), 0, entries=log)
+            scene_now = fight.scene(seen, 80, 13)
+            assert scene_now is not None
+            assert max(length(line) for line in scene_now.lines) <= 80
+            assert fight.headline(seen)
+            assert fight.lies(seen)
+        if drawn > 120:
+            break
+    assert drawn > 20
+
+
 def test_more_enemies_than_fit_stand_in_two_rows_then_one_line_each() -> None:
     five = assault(city("core_8", "swordsmen.1", "freezers.1", "altem_mages.1", "gunners.1", "monks.1"), CITY)
     rows = scene(five)
     assert rows[1].count("╭") == 3
     assert rows[9].count("╭") == 2
     low = scene(five, 80, 13)
-    assert low[1].startswith(" 1 Swordsmen")
+    assert low[1].startswith(" 1  Swordsmen")
     assert "Brutal, fortified" in low[2]
     many = to_block(
         knights("arythea").fight(*"prowlers diggers wolf_riders ironclads gunners monks fire_mages".split())
@@ -351,6 +375,22 @@ def test_damage_shows_what_it_does_to_whoever_takes_it() -> None:
     assert "Herbalists" not in text
 
 
+def test_the_face_of_a_unit_says_what_it_would_take() -> None:
+    play = to_damage(three().fight("minotaur")).do("face minotaur.1")
+    strip = faces_of(play)
+    assert "► 10: 1 Wound, 4 left" in strip
+    assert "► 10: 1 Wound, 6 left" in strip
+    assert "► takes 4: 1 Wound" in faces_of(to_damage(three().fight("prowlers")).do("face prowlers.1"))
+    assert "takes" not in faces_of(to_block(three().fight("minotaur")))
+    play = to_damage(three().fight("prowlers")).do("face prowlers.1", "utem_crossbowmen.1")
+    assert "takes" not in faces_of(play)
+
+
+def faces_of(play: Play) -> str:
+    """Hand and Units as they stand below the fight."""
+    return "\n".join(rows(PACK.strip(replace(sight(play), numbers=()), 79)))
+
+
 def test_the_next_wound_knocks_out() -> None:
     play = to_damage(three(level=1, fame=0).fight("prowlers", "diggers", "cursed_hags"))
     play.do("face prowlers.1", "hero", "face diggers.1", "hero", "face cursed_hags.1")
@@ -402,6 +442,9 @@ def test_underground_it_is_night_and_units_stay_away() -> None:
     text = where(knights("arythea").fight("minotaur", dark=True, units_barred=True))
     assert "black mana works, gold does not" in text
     assert "Units take no part" in text
+    line = fight.track(sight(knights("arythea").fight("minotaur", dark=True)), 120)
+    assert line is not None
+    assert "☾1" in "".join(part for part, _ in line)
 
 
 def test_a_joint_assault_tells_who_fights_whom() -> None:
@@ -472,6 +515,12 @@ def test_damage_of_a_duel_is_counted_down() -> None:
     assert fight_heads.heading(sight(play)) == ("DAMAGE", "2 left")
 
 
+def test_whatever_damage_can_do_has_a_letter() -> None:
+    play = with_points(attacked(field()).do("pass", "pass"), "fire 5", "2").do("attack", "face it")
+    rows = [row for row in menu(play).rows if row.kind == "option"]
+    assert [row.key for row in rows] == [*"abcdef", "n"]
+
+
 def test_in_its_own_keep_the_defender_is_fortified() -> None:
     play = having(castle().turn(), move=9).do("move 4,-3", "partial")
     assert "only siege attacks reach it" in "\n".join(scene(play))
@@ -530,7 +579,7 @@ def test_who_could_take_the_damage() -> None:
     assert item(play, "hero")["result"] == "2 Wounds into hand"
     assert item(play, "hero")["more"] == "knocked out at 6: then 2"
     assert item(play, "guardian_golems.1")["result"] == "resists, then 1 Wound, 0 left"
-    assert item(play, "herbalists.1")["clause"] == "MK-DAMAGE-6"
+    assert (item(play, "herbalists.1")["text"], item(play, "herbalists.1")["clause"]) == ("Herbalists", "MK-DAMAGE-6")
     medusa = to_damage(three().fight("medusa")).do("face medusa.1")
     assert "destroyed" in item(medusa, "utem_crossbowmen.1")["result"]
     assert "the hand is lost" in item(medusa, "hero")["more"]

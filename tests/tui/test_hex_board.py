@@ -263,6 +263,8 @@ def test_the_cursor_is_drawn_all_round() -> None:
     assert rows[y][x : x + 8] == "▄▄▀▀▀▀▄▄"
     assert [row[x] + row[x + 8] for row in rows[y + 1 : y + 3]] == ["║║", "║║"]
     assert rows[y + 3][x : x + 8] == "▀▀▄▄▄▄▀▀"
+    assert cells_of(shown.row(y + 1, (0, 0)))[x + 1] == ("P", "terrain-text on page reverse")
+    assert "reverse" not in str([plan(fills=True).row(row, (0, 0)) for row in range(shown.size[1])])
 
 
 WAY = {(1, -1): [(-1, 0), (0, 0), (1, -1)], (2, -2): [(-1, 0), (0, -1), (1, -1), (2, -2)]}

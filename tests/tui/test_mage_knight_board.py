@@ -22,7 +22,7 @@ from rules.mage_knight.hexes import Hex, centre, distance, spaces_of
 from rules.mage_knight.movement import Step
 from rules.mage_knight.table import bare
 from rules.walks import Chooser, walk
-from tabletop_tui.games.mage_knight import board, looks, tokens, walks
+from tabletop_tui.games.mage_knight import board, looks, tokens, walks, ways
 from tabletop_tui.i18n import use
 from tabletop_tui.ink import plain
 from tabletop_tui.pack import Sight, pack_of
@@ -164,7 +164,7 @@ def test_a_draconum_tells_its_element() -> None:
     assert (shown.sign[0], shown.label[0]) == ("☻r", "i6/7 Z")
     large = face(land.turn(), space, "L")
     assert large.label[0] == say(Name("enemy", "ice_dragon"), "en", of=land.turn().view(0), short=True)
-    assert large.notes[0][0] == "i6/7 Z"
+    assert [text for text, _ in large.notes] == ["i6/7 Z", "res. pi"]
 
 
 def test_where_rampaging_enemies_were_there_is_only_the_terrain() -> None:
@@ -210,8 +210,9 @@ def test_a_city_tells_colour_and_garrison_then_who_leads_it() -> None:
     shown = face(land.turn(), city)
     assert shown.sign[0] == f"♛{colour}"
     assert shown.label[0] in (f"CITY {n}?", f"CITY {n}☻")
-    backs = face(land.turn(), city, "L").notes
-    assert backs
+    large = [text for text, _ in face(land.turn(), city, "L").notes]
+    assert len(large) <= board.NOTES
+    assert large[-1].endswith("more") or "?" in large[-1] or n <= board.NOTES
     land.table.spent += [*site.hidden, *site.foes]
     for things in (site.hidden, site.foes, site.backs):
         things.clear()
@@ -291,7 +292,7 @@ def test_spaces_of_a_tile_have_no_border_between_them_and_tiles_have() -> None:
 
 def test_free_places_are_seven_hexes_each_and_say_what_would_come() -> None:
     play = opening()
-    places = board.free_places(play.table)
+    places = ways.free_places(play.table)
     shown = plan(play)
     assert places
     for place in places:
@@ -300,7 +301,7 @@ def test_free_places_are_seven_hexes_each_and_say_what_would_come() -> None:
         assert shown.holds(centre(*place))
     play.table.countryside.clear()
     fewer = plan(play)
-    labels = [fewer.faces[centre(*place)].label[0].strip() for place in board.free_places(play.table)]
+    labels = [fewer.faces[centre(*place)].label[0].strip() for place in ways.free_places(play.table)]
     assert set(labels) == {"core"}
 
 
@@ -314,6 +315,41 @@ def test_a_place_that_can_be_revealed_from_here_tells_the_price() -> None:
     assert {
         PACK.item(sight(play), option).group for option in play.asked.options if isinstance(option.do, Explore)
     } == {"map"}
+
+
+def test_a_place_farther_away_tells_the_price_of_the_walk_and_the_tile() -> None:
+    play = opening(7)
+    at = sight(play)
+    reveals = ways.reveals(at)
+    assert set(reveals) == {centre(*place) for place in ways.free_places(play.table)}
+    items = {item.about: item for item in PACK.further(at, play.asked)}
+    for place, one in reveals.items():
+        assert one.walk is not None
+        assert distance(one.edge, one.walk.steps[-1][0]) == 1
+        assert one.cost == one.walk.last.cost + 2
+        assert plan(play).faces[place].chip[0] == (str(one.cost) if one.cost <= ways.FAR else "")
+        if one.cost <= 7:
+            assert items[place].steps[-1] == f"explore {one.x},{one.y}"
+        else:
+            assert items[place].why == f"needs {one.cost} Move, you have 7"
+            assert not items[place].steps
+
+
+async def test_enter_on_a_place_farther_away_walks_there_and_reveals_the_tile() -> None:
+    session = sitting(opening(20))
+    async with at_table(session) as at:
+        guarded = [Hex.at(name) for name, site in session.view.table.sites.items() if site.backs]
+        place, one = next(
+            (place, one)
+            for place, one in ways.reveals(at.table.sight).items()
+            if one.walk and not any(distance(hex, keep) == 1 for keep in guarded for hex, _ in one.walk.steps)
+        )
+        at.table.point(place)
+        assert "then 2 Move for the tile" in at.plate("board_head")
+        await at.press("enter")
+        assert [tile for tile in session.view.table.tiles if (tile.x, tile.y) == (one.x, one.y)]
+        assert one.walk
+        assert session.view.me.space == one.walk.steps[-1][0]
 
 
 # What getting there costs.
@@ -386,7 +422,9 @@ def test_the_heading_tells_what_is_where_nobody_can_go() -> None:
     lake = next(hex for hex, space in times.spaces(at.view.table).items() if space.terrain == "lake")
     assert PACK.pointed(at, lake) == "lake: no way there"
     assert PACK.pointed(at, (3, -3)) == "hills, Orc Summoners: no way there"
-    assert PACK.pointed(at, centre(*board.free_places(at.view.table)[0])) == "unexplored"
+    places = {centre(*place) for place in ways.free_places(at.view.table)}
+    assert all((PACK.pointed(at, place) == "unexplored") == (place not in ways.reveals(at)) for place in places)
+    assert {PACK.pointed(sight(half(5), seat=1), place) for place in places} == {"unexplored"}
 
 
 def test_a_far_space_is_an_item_of_several_answers_that_lead_there() -> None:
@@ -403,7 +441,7 @@ def test_a_far_space_is_an_item_of_several_answers_that_lead_there() -> None:
 
 def test_each_way_that_is_shown_can_be_walked_at_its_price() -> None:
     play = half(9)
-    for walk_ in walks.ways(sight(play)).values():
+    for walk_ in ways.walks(sight(play)).values():
         if walk_.last.cost > 9 or walk_.ends:
             continue
         again = Play(play.state.clone())
@@ -449,10 +487,10 @@ async def test_enter_on_a_far_space_walks_there_step_by_step() -> None:
 async def test_a_walk_stops_where_something_comes_to_light() -> None:
     land, keep = guarded_keep("guardsmen.1")
     session = sitting(having(land.at("0,-1").turn(), move=30))
-    ways = walks.ways(Sight(session.view, session.names))
+    there = ways.walks(Sight(session.view, session.names))
     past = [
         hex
-        for hex, walk_ in ways.items()
+        for hex, walk_ in there.items()
         if not walk_.ends and distance(hex, keep) > 1 and any(distance(space, keep) == 1 for space, _ in walk_.steps)
     ]
     assert past
@@ -468,13 +506,45 @@ async def test_a_walk_stops_where_something_comes_to_light() -> None:
 async def test_a_walk_ends_in_the_fight_it_provokes() -> None:
     session = sitting(half(12))
     async with at_table(session) as at:
-        ways = walks.ways(at.table.sight)
-        perilous = [hex for hex, one in ways.items() if len(one.steps) > 1 and one.last.rouses and one.last.cost <= 12]
+        there = ways.walks(at.table.sight)
+        perilous = [hex for hex, one in there.items() if len(one.steps) > 1 and one.last.rouses and one.last.cost <= 12]
         at.table.point(perilous[0])
         await at.press("enter")
         assert session.view.me.space == perilous[0]
         assert session.asked is not None
         assert isinstance(session.asked.asking, combat.Challenge)
+
+
+async def test_the_hero_is_seen_on_the_way_and_any_key_ends_that() -> None:
+    session = sitting(half(9))
+    async with at_table(session, WIDE, Settings(language="en")) as at:
+        at.table.point(Hex(0, 0))
+        at.table.action_take()
+        shown = at.table.board.plan
+        assert isinstance(shown, HexPlan)
+        assert session.view.me.space == (0, 0)
+        assert shown.faces[2, -1].figures
+        assert not shown.faces[0, 0].figures
+        at.table.end_motion()
+        arrived = at.table.board.plan
+        assert isinstance(arrived, HexPlan)
+        assert arrived.faces[0, 0].figures
+        assert at.table.choosing.cursor == (0, 0)
+        at.table.point(Hex(1, 0))
+        at.table.action_take()
+        at.table.point(Hex(3, -2))
+        await at.press("down")
+        assert session.view.me.space == (1, 0)
+
+
+async def test_a_walk_is_shown_to_its_end_when_nobody_presses_a_key() -> None:
+    session = sitting(half(9))
+    async with at_table(session, WIDE, Settings(language="en")) as at:
+        at.table.point(Hex(0, 0))
+        await at.press("enter")
+        await at.pilot.pause(0.4)
+        assert at.table.choosing.cursor == (0, 0)
+        assert at.table.places()
 
 
 async def test_enter_where_the_points_do_not_suffice_says_so() -> None:
@@ -662,7 +732,7 @@ def test_a_changed_price_is_told() -> None:
 
 def test_a_free_place_tells_what_would_come_and_elsewhere_there_is_nothing() -> None:
     play = opening()
-    place = centre(*board.free_places(play.table)[0])
+    place = centre(*ways.free_places(play.table)[0])
     assert "Here would lie: Countryside tile." in lines_of(play, place)
     assert looks.look(sight(play), Hex(40, 40)).title == "Nothing"
 
@@ -695,6 +765,20 @@ async def test_look_mode_walks_over_the_map_and_back_to_the_question() -> None:
         assert "Village" in at.plate("side_head")
         await at.press("escape")
         assert "MAP" in at.plate("board_head")
+
+
+def test_the_help_explains_every_sign_and_letter_of_the_map(lang: Lang) -> None:
+    told = " ".join(PACK.help(lang).split())
+    at = sight(opening())
+    for terrain in TERRAIN.values():
+        assert f"{tokens.form(at, 'terrain', terrain, 'letter')} {at.say(Name('terrain', terrain))}" in told
+    for colour in tokens.BACKS:
+        assert f"{tokens.back_letter(colour)} {at.say(Name('colour', colour))}" in told
+    for ability in tokens.ABILITIES:
+        assert f"{tokens.form(at, 'ability', ability, 'letter')} {at.say(Name('ability', ability))}" in told
+    for element in ("fire", "ice", "coldfire"):
+        assert f"{tokens.form(at, 'element', element, 'letter')} {at.say(Name('element', element))}" in told
+    assert all(sign in told for sign in (*board.SIGNS.values(), board.FLAG, tokens.FOE))
 
 
 # In lines.
@@ -748,7 +832,7 @@ def test_the_route_and_the_map_agree() -> None:
     play = half(9)
     at = sight(play)
     for hex, steps in reach.routes(at.view.table, at.view.me).items():
-        assert walks.ways(at)[hex].steps[-1][0] == hex == steps[-1][0]
+        assert ways.walks(at)[hex].steps[-1][0] == hex == steps[-1][0]
 
 
 # Frames.
@@ -766,3 +850,13 @@ async def test_the_frame_round_the_cursor(
         cursor = next(y for y in range(shown.size.height) if "║" in at.rows[shown.region.y + y])
         near = [at.plate("board_head"), *at.rows[shown.region.y + cursor - 7 : shown.region.y + cursor + 4]]
         assert "\n".join(row[: shown.size.width].rstrip() for row in near) + "\n" == snapshot
+
+
+def test_an_onlooker_sees_the_map_and_everything_on_it() -> None:
+    play = half(5)
+    at = sight(play, seat=None)
+    assert board.home(at) == (0, 0)
+    assert PACK.pointed(at, (4, -2)) == "village"
+    assert "Village" in looks.look(at, Hex(4, -2)).title
+    assert not PACK.further(sight(play, seat=1), play.asked)
+    assert looks.around(at, Hex(3, -2))

@@ -8,7 +8,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from rules import Lang, Ref, view
-from rules.mage_knight import card_events, events, levels, scoring
+from rules.mage_knight import card_events, events, levels, scoring, times
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.deed_cards import CARDS
 from rules.mage_knight.units import UNITS
@@ -116,7 +116,9 @@ def test_a_hand_of_any_size_fits_the_strip(n: int) -> None:
     assert len(lines) == faces.CARD_LINES + 3
     shown = text(lines)
     assert all(f"{k}" in shown for k in range(1, n + 1))
-    assert length(hand.names_line(sight(play, wide=False), play.view(0).me, 80)) <= 80
+    narrow = hand.names_lines(sight(play, wide=False), play.view(0).me, 80)
+    assert max(map(length, narrow)) <= 80
+    assert len(narrow) == (2 if n > hand.ONE_LINE else 1)
 
 
 # numbers
@@ -375,11 +377,20 @@ async def test_standing_letters_are_never_dealt_to_anything_else() -> None:
         assert not others & set("imnorstw")
 
 
+async def test_what_can_be_bought_has_its_letter_before_what_is_seldom_wanted() -> None:
+    play = talking(
+        knights("arythea", "tovak").hand("promise").crystals("red green white blue").offer(units="peasants.1")
+    )
+    async with at_table(sitting(play)) as at:
+        keys = {row.item.id: row.key for row in at.table.menu.rows if row.item}
+        assert keys["recruit peasants.1"]
+        assert keys["buy healing"]
+
+
 async def test_what_is_seldom_wanted_comes_last_where_not_all_fits() -> None:
     async with at_table(sitting(land().turn()), NARROW) as at:
-        shown = at.plate("ask")
-        assert "end the turn" in shown
-        assert shown.index("interact with the locals") < shown.index("crystal into")
+        assert "end the turn" in at.plate("ask")
+        assert "interact with the locals" in at.plate("ask")
         await at.press("1")
         assert "crystal into" not in at.plate("ask")
 
@@ -490,3 +501,48 @@ async def test_a_click_selects_and_another_goes_on_to_the_options() -> None:
         await at.pilot.pause()
         assert at.table.area == "ask"
         assert at.table.choosing.number == 2
+
+
+@pytest.mark.parametrize("width", [60, 77])
+def test_what_others_have_can_be_pointed_at_too(width: int) -> None:
+    at = sight(land().give(1, skills=["double_time"]).turn())
+    lines = [line for seat in (0, 1) for line in PACK.seat_lines(at, seat, width)]
+    rows = PACK.drawer_rows(at, "seats", width)
+    assert max(map(length, lines)) <= width
+    spots = {spot for row in rows for spot in row.spots}
+    assert Ref("skill", "double_time") in spots
+    assert Ref("unit", "guardian_golems.1") in spots
+    assert Ref("tactic", "planning") in spots
+    for row in rows:
+        for spot in row.spots:
+            assert PACK.look(at, spot).lines
+            pointed = PACK.seat_lines(replace(at, pointed=spot), 0, width) + PACK.seat_lines(
+                replace(at, pointed=spot), 1, width
+            )
+            assert "►" in text(pointed[row.first : row.last + 1])
+
+
+def test_another_player_is_looked_at() -> None:
+    look = PACK.look(sight(land().turn()), Ref("seat", "1"))
+    assert look.title == "Tovak"
+    assert look.clauses
+
+
+async def test_a_turn_of_six_cards_takes_few_keys() -> None:
+    cards_ = "march stamina promise threaten rage determination"
+    found = knights("arythea", "tovak").hand(cards_).source("green").offer(units="peasants.1")
+    async with at_table(sitting(found.turn()), NARROW) as at:
+        keys = ["1", "b", "2", "a"]
+        await at.press(*keys)
+        town = next(hex for hex, space in times.spaces(at.session.view.table).items() if space.site == "village")
+        while at.table.choosing.cursor != town:
+            keys.append("full_stop")
+            await at.press("full_stop")
+        rest = ["enter", "i", "3", "a", "4", "a", "5", "c", "6", "c"]
+        await at.press(*rest)
+        hire = next(row.key for row in at.table.menu.rows if row.item and row.item.id == "recruit peasants.1")
+        last = [hire, "n", "t", "t"]
+        await at.press(*last)
+        assert [unit.id for unit in at.session.view_of(0).me.units] == ["peasants.1"]
+        assert at.session.view_of(0).me.turn.part == ""
+        assert len(keys + rest + last) <= 26

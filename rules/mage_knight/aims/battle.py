@@ -15,7 +15,7 @@ from .stock import Deed, Measure, Stock, enough
 
 FAME = 10
 """The worth of a point of Fame; all other worths are by this scale."""
-WOUND_COST = 10
+WOUND_COST = 12
 """A Wound costs two points in the end (MK-SCORE-1), if it is not healed, and a place in the hand till then."""
 CROWDED = 6
 """What each Wound costs more for every two Wounds there are in hand already."""

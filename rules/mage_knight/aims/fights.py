@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...engine.decisions import Option
 from ...engine.instructions import Done, Effect
-from .. import cards, levels, recruiting, skills, units
+from .. import cards, levels, mana, recruiting, skills, units
 from ..fight import attack, block, damage, points
 from ..frays import Fight
 from ..heroes import Hero
@@ -34,7 +34,8 @@ class Fray:
         self.stock: Stock = stock.only("card", "skill") if fight.units_barred else stock
         self.target = next((rival for rival in self.rivals if rival.id in fight.targets), None)
         self.battle: Battle = battle(self.fighter, self.stock, self.rivals, hero.turn.part or "ranged")
-        self.wanted = self.gathering() if self.target else set[str]()
+        self.within_reach = self.deeds(self.target) if self.target else []
+        self.wanted = self.gathering() if self.target else dict[str, int]()
 
     def worth(self, option: Option) -> int:
         """How much an option promises."""
@@ -59,7 +60,7 @@ class Fray:
                 return self.borne_by_unit(unit, n, foe)
             case recruiting.Destroy(unit=unit):
                 return 50 - 10 * units.printed(unit).level
-            case skills.Call():
+            case skills.Call() | mana.Melt():
                 return -20
             case _:
                 return self.worth_of_step(option.do)
@@ -87,9 +88,9 @@ class Fray:
         of = self.fighter.shots if part == "ranged" else self.fighter.stops if part == "block" else self.fighter.strikes
         return [deed for deed in of(self.stock, rival) if deed.way.how in self.offered]
 
-    def gathering(self) -> set[str]:
-        """The notations of what is to be played for the target; none: it cannot be reached any more."""
-        fight, target = self.fight, self.target or ANYBODY
+    def gathering(self) -> dict[str, int]:
+        """What is to be played for the target, by notation, and what first; nothing: it cannot be reached any more."""
+        fight = self.fight
         if self.hero.turn.part == "block":
             foe = fight.aimed_at[0]
             missing = points.block_needed(self.table, foe) - points.block_strength(self.table, fight.points, foe)
@@ -97,16 +98,15 @@ class Fray:
         else:
             missing = points.attack_needed(self.table, fight) - points.strength(self.table, fight)
             keep = free_of_charge
-        chosen = enough(self.deeds(target), missing, keep) if missing > 0 else []
-        return {deed.way.how for deed in chosen or ()}
+        chosen = enough(self.within_reach, missing, keep) if missing > 0 else []
+        return {deed.way.how: deed.rank for deed in chosen or ()}
 
     def worth_of_deed(self, option: Option) -> int:
-        """A deed of the plan; nothing else is played."""
-        if self.target is None:
-            return -5
+        """A deed of the plan; where the plan has failed, whatever helps, so that it is not begun again and again."""
         if option.id in self.wanted:
-            return PLANNED
-        return -5
+            return PLANNED + self.wanted[option.id]
+        failed = self.target and not self.wanted
+        return DONE - 4 if failed and any(deed.way.how == option.id for deed in self.within_reach) else -5
 
     def worth_of_step(self, do: Effect) -> int:
         """The question within a card: what gives most of what counts."""

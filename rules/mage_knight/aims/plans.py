@@ -24,12 +24,18 @@ HOPED = 0.5
 """What the next hand may beat, if this one does not, is worth so much of it."""
 SAME_HAND = 0.8
 """What this hand could do there with what the way leaves of it is worth so much, as the way goes on."""
-BASE, PER_LEVEL, PER_UNIT = 8, 2, 3
+BASE, PER_LEVEL, PER_UNIT = 10, 2, 3
 """Attack and half the Block of a usual hand, together."""
 STEP_COST = 1
 """For each Move point: cards are for other things too."""
 MOST_OF_TALKS = 66
 """The best bargain there is, a Unit of the highest level."""
+BEARABLE = 2
+"""So many Wounds may be borne, if a block is too dear."""
+LOST = 20
+"""The cards of a turn, played for nothing."""
+WORTHWHILE = 6
+"""A plan worth less than this is none: less than a point of Fame."""
 LAST_STAND = 12
 """An assault that does not win throws the hero back: its Fame must be worth it."""
 
@@ -80,10 +86,8 @@ class Scout:
         for spot in sorted(found, key=self.promise, reverse=True):
             if best and self.promise(spot) <= best.worth:
                 break
-            plan = self.planned(spot, spot.rivals)
-            if best is None or plan.worth > best.worth:
-                plan = self.sober(plan)
-                best = plan if best is None or plan.worth > best.worth else best
+            plan = self.planned(spot)
+            best = plan if best is None or plan.worth > best.worth else best
         return best and best._replace(route=route(ways, self.hero.space, best.spot.space))
 
     def promise(self, spot: Spot) -> int:
@@ -94,48 +98,47 @@ class Scout:
         fame = max(5 * foes, sum(rival.fame for rival in spot.rivals)) if foes else 0
         return spot.worth + spot.won + spot.each * foes + FAME * fame - spot.cost // 2
 
-    def sober(self, plan: Plan) -> Plan:
-        """The same, having thought of all that may wait there unseen."""
-        spot = plan.spot
-        if not any(rival.unseen for rival in spot.rivals):
-            return plan
-        plans = [self.planned(spot, tuple(drawn)) for drawn in draws(spot.rivals)]
-        worth = sum(plan.worth for plan in plans) // len(plans)
-        return plan._replace(worth=worth)
-
-    def planned(self, spot: Spot, rivals: tuple[Rival, ...]) -> Plan:
-        """What a spot with these enemies is worth, and how it is reached."""
+    def planned(self, spot: Spot) -> Plan:
+        """What a spot is worth, and how it is reached: in this turn, or later."""
         missing = spot.cost - self.hero.turn.move
         dear = self.in_talks if spot.do == "interact" else self.in_fights
         moves = enough(self.steps, missing, lambda source: dear.get(source, 0)) if missing > 0 else []
         if moves is not None:
-            worth = self.worth(spot, rivals, self.stock.less(moves))
-            if worth > 0:
-                return Plan(spot, worth - STEP_COST * spot.cost, tuple(moves))
-        return self.far(spot, rivals, too_strong=moves is not None)
+            worth = self.worth(spot, self.stock.less(moves)) - STEP_COST * spot.cost
+            if worth >= WORTHWHILE:
+                return Plan(spot, worth, tuple(moves))
+        return self.far(spot, too_strong=moves is not None)
 
-    def far(self, spot: Spot, rivals: tuple[Rival, ...], *, too_strong: bool) -> Plan:
+    def far(self, spot: Spot, *, too_strong: bool) -> Plan:
         """What it may be worth in a later turn, and what can be walked of the way now."""
         missing = spot.stand - self.hero.turn.move
         walk = [deed for deed in self.steps if deed.gives > 1 or self.in_fights.get(deed.source, 0) <= 1]
         turns = 1 + max(0, missing - sum(deed.gives for deed in walk)) // WALK
         used = enough(walk, missing, keep_nothing) if missing > 0 else []
         moves = walk if used is None else used
-        now = 0 if too_strong else int(SAME_HAND * self.worth(spot, rivals, self.stock.less(moves)))
-        worth = max(now, int(HOPED * self.hope(spot, rivals)))
+        now = 0 if too_strong else int(SAME_HAND * self.worth(spot, self.stock.less(moves)))
+        worth = max(now, int(HOPED * self.hope(spot)))
         return Plan(spot, int(worth * LATER**turns) - STEP_COST * spot.cost // 2, tuple(moves), near=False)
 
     # what a spot is worth
 
-    def worth(self, spot: Spot, rivals: tuple[Rival, ...], stock: Stock) -> int:
-        """With this stock, once one is there, and these are there."""
+    def worth(self, spot: Spot, stock: Stock) -> int:
+        """With this stock, once one is there."""
         if spot.do == "interact":
             return self.talk(spot, stock)
-        if not rivals:
+        if not spot.rivals:
             return spot.worth + spot.won
-        fight = battle(self.fighter, stock.only("card", "skill") if spot.units_barred else stock, list(rivals))
+        if spot.units_barred:
+            stock = stock.only("card", "skill")
+        fights = [self.fight(spot, stock, rivals) for rivals in draws(spot.rivals)]
+        return sum(fights) // len(fights)
+
+    def fight(self, spot: Spot, stock: Stock, rivals: list[Rival]) -> int:
+        """What the fight brings if these wait there."""
+        fight = battle(self.fighter, stock, rivals)
         worth = fight.worth(self.hero) + spot.won * fight.won + spot.each * fight.defeated
-        return 0 if spot.do == "assault" and not fight.won and worth < LAST_STAND * len(rivals) else worth
+        thrown_back = spot.do == "assault" and not fight.won
+        return worth - LOST if not fight.defeated or (thrown_back and worth < LAST_STAND * len(rivals)) else worth
 
     def talk(self, spot: Spot, stock: Stock) -> int:
         """The best bargain."""
@@ -144,15 +147,21 @@ class Scout:
         bargain = bargains.best(self.table, self.hero, spot.space, influence, stock)
         return bargain.worth if bargain else 0
 
-    def hope(self, spot: Spot, rivals: tuple[Rival, ...]) -> int:
+    def hope(self, spot: Spot) -> int:
         """What it would bring with a usual hand."""
         if spot.do == "interact":
             return bargains.HEALED * (WOUND in self.hero.hand)
-        if not rivals:
+        if not spot.rivals:
             return spot.worth
         power = BASE + PER_LEVEL * (self.hero.level - 1) + PER_UNIT * self.companions * (not spot.units_barred)
-        need = sum(rival.armour + rival.block // 2 for rival in rivals) + (spot.cost - spot.stand)
-        return FAME * sum(rival.fame for rival in rivals) + spot.won if power >= need else 0
+        need = sum(self.effort(rival) for rival in spot.rivals) + (spot.cost - spot.stand)
+        return FAME * sum(rival.fame for rival in spot.rivals) + spot.won if power >= need else 0
+
+    def effort(self, rival: Rival) -> int:
+        """Attack and Block that it takes to beat somebody; what is resisted, or of another element, counts half."""
+        attack = rival.armour * 3 // 2 if "physical" in rival.resistances else rival.armour
+        block = rival.block if rival.element == "physical" else 2 * rival.block
+        return attack + (block if rival.harm(self.hero) > BEARABLE else block // 2)
 
 
 def route(ways: dict[Hex, Way], here: Hex, to: Hex) -> tuple[tuple[Hex, Way], ...]:

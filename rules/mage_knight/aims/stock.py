@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+from ...engine.costs import has_cost
 from ...engine.instructions import Effect, Either, Seq, Times
 from .. import cards, deed_cards, paying, skills, units
 from ..basics import WOUND
@@ -29,15 +30,16 @@ class Measure:
             sideways: What any card gives when it is played sideways.
         """
         self.innermost, self.sideways = innermost, sideways
-        self.known: dict[str, int] = {}
+        self.known: dict[tuple[str, tuple[str, ...]], int] = {}
 
     def of(self, way: Way) -> int:
         """What this way to use something gives."""
         if way.does is None:
             return self.sideways
-        if way.how not in self.known:
-            self.known[way.how] = most(way.does, self.innermost)
-        return self.known[way.how]
+        key = (way.how, way.price)
+        if key not in self.known:
+            self.known[key] = most(way.does, self.innermost)
+        return self.known[key]
 
 
 class Way(NamedTuple):
@@ -58,6 +60,11 @@ class Deed(NamedTuple):
     gives: int
     free: Way | None = None
     free_gives: int = 0
+
+    @property
+    def rank(self) -> int:
+        """What uses up another card is played before that one is."""
+        return int(self.way.does is not None and has_cost(self.way.does))
 
     @property
     def cheaper(self) -> Deed | None:
@@ -187,7 +194,17 @@ def ways_of_card(table: Table, card: str) -> tuple[Way, ...]:
     sides = [Way(f"play {card} {side}", deed_cards.side_of(table, card, side), printed.price(side)) for side in SIDES]
     if isinstance(printed, deed_cards.ArtifactCard):
         del sides[1]  # an Artifact is kept
-    return (*sides, Way(f"play {card} sideways", None))
+    return (*(one for side in sides for one in unfolded(side)), Way(f"play {card} sideways", None))
+
+
+def unfolded(way: Way) -> Iterator[Way]:
+    """The same; an effect of several with a price of their own as so many ways."""
+    if not isinstance(way.does, cards.OneOf):
+        yield way
+        return
+    for choice in way.does.choices:
+        paid = [part.colours[0] for part in choice.parts() if isinstance(part, paying.Pay)]
+        yield Way(way.how, choice, (*way.price, *paid))
 
 
 SIDES = ("basic", "strong")

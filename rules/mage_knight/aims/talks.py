@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...engine.decisions import Option
-from .. import cards, interaction, recruiting, skills, units, wounds
+from .. import cards, interaction, mana, recruiting, skills, units, wounds
 from ..heroes import Hero
 from ..table import Table
 from . import bargains, measures
@@ -29,7 +29,7 @@ class Talk:
         self.bargain = bargains.best(table, hero, hero.space, have + sum(deed.gives for deed in deeds), stock)
         missing = self.bargain.price - have if self.bargain else 0
         chosen = enough(deeds, missing, keep_nothing) if missing > 0 else []
-        self.wanted = {deed.way.how for deed in chosen or ()}
+        self.wanted = {deed.way.how: deed.rank for deed in chosen or ()}
 
     def worth(self, option: Option) -> int:
         """How much an option promises."""
@@ -37,10 +37,10 @@ class Talk:
             case wounds.HealHand() | wounds.HealUnit():
                 return BUY + 5
             case cards.Play() | cards.PlaySideways() | units.Activate() | skills.UseSkill():
-                return PLAY if option.id in self.wanted else -5
+                return PLAY + self.wanted[option.id] if option.id in self.wanted else -5
             case interaction.StopTalking():
                 return LEAVE
-            case skills.Call():
+            case skills.Call() | mana.Melt():
                 return -20
             case recruiting.Destroy(unit=unit):
                 return 50 - 10 * units.printed(unit).level

@@ -15,8 +15,6 @@ from ..table import Table
 from . import measures, plans
 from .stock import Way, most, ways_of_card, ways_of_unit
 
-WORTHWHILE = 6
-"""A plan worth less than this is none: less than a point of Fame."""
 HEAL, DO, EXPLORE, STEP, PLAY = 95, 90, 88, 85, 80
 """First what is done anyway, then the plan from its end: with Move points enough one walks, else one plays for them."""
 REST, SPARE, END = 70, 30, 20
@@ -39,7 +37,7 @@ class Turn:
         self.table, self.hero = table, hero
         self.offered = {option.id for option in options}
         plan = plans.Scout(table, hero).plan() if hero.turn.part == "move" else None
-        self.plan = plan if plan and plan.worth >= WORTHWHILE else None
+        self.plan = plan if plan and plan.worth >= plans.WORTHWHILE else None
         self.next = self.next_step()
         self.resting = "rest" in self.offered and self.would_rest()
         if self.resting:
@@ -74,7 +72,7 @@ class Turn:
                 return END
             case tactics.Nothing():
                 return END
-            case skills.Call():
+            case skills.Call() | mana.Melt():
                 return -20
             case _:
                 return self.worth_of_rest(option.do)
@@ -110,7 +108,7 @@ class Turn:
     def worth_of_deed(self, id: str) -> int:
         """What the plan wants played before walking."""
         plan = self.plan
-        return PLAY if plan and any(deed.way.how == id for deed in plan.moves) else -5
+        return max((PLAY + deed.rank for deed in plan.moves if deed.way.how == id), default=-5) if plan else -5
 
     # what is of use at any time
 
@@ -159,7 +157,7 @@ class Turn:
     def hopeful(self) -> bool:
         """Whether there is still something to do with the hand."""
         plan = plans.Scout(self.table, self.hero).plan()
-        return plan is not None and plan.worth >= 2 * WORTHWHILE and plan.near
+        return plan is not None and plan.worth >= 2 * plans.WORTHWHILE and plan.near
 
 
 MANY_CRYSTALS = 8

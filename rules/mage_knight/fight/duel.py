@@ -14,7 +14,7 @@ from ...engine.instructions import By, Effect, instruction, offer, seq
 from .. import levels, movement, scenarios, sites, skills
 from ..fight_events import Attended, DuelBegan, DuelEnded
 from ..frays import Duel, Fight
-from ..heroes import Hero, Part, no_turn
+from ..heroes import NO_SKILLS, Hero, Part, no_turn
 from ..hexes import OFF_MAP
 from ..table import Referee, Rule, State
 from . import combat, exchange
@@ -85,8 +85,7 @@ def start_turn_in_combat(referee: Referee) -> None:
     hero = referee.me
     hero.turn = turn.begun(referee.table, hero)
     hero.plundered = False
-    turn.glade_mana(referee)
-    scenarios.start_of_turn(referee)
+    turn.gains_of_the_start(referee)
     hero.turn.part, hero.turn.moved, hero.turn.acted = "", True, True
 
 
@@ -96,7 +95,7 @@ class AttendPartly(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         turn = no_turn()
-        turn.allows += ["no skills", "no dice"]
+        turn.allows += [NO_SKILLS, "no dice"]
         referee.me.turn = turn
         referee.note(Attended(referee.seat, False))
 

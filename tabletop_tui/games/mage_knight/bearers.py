@@ -9,15 +9,17 @@ from rules.engine.phrases import sentence
 from rules.mage_knight.fight import burdens, damage, points
 from rules.mage_knight.fight.totals import Totals
 from rules.mage_knight.frays import Fight, Foe
-from rules.mage_knight.heroes import Hero
+from rules.mage_knight.heroes import Hero, Unit
 from rules.mage_knight.outlook import name_of
 from rules.mage_knight.table import Table
 
 from ...i18n import _, ngettext
-from ...ink import Line, cells, clip, padded, wrapped
+from ...ink import Line, Span, cells, clip, padded, wrapped
 from ...pack import Sight
 from .tale import title_of
 
+FACE = 22
+"""Cells of a line on the face of a Unit."""
 BEARER = 34
 """Cells of the name and Armour of who takes damage."""
 
@@ -97,10 +99,28 @@ def unit_burden_text(burden: burdens.UnitBurden) -> str:
     """`resists: no Wound, 0 left`, `2 Wounds, 1 left`, `destroyed, 0 left`."""
     if not burden.wounds:
         return _("resists, no Wound, {n} left").format(n=burden.left)
-    hurt = (
-        _("destroyed")
-        if burden.destroyed
-        else ngettext("{n} Wound", "{n} Wounds", burden.wounds).format(n=burden.wounds)
-    )
+    hurt = _("destroyed") if burden.destroyed else wounds_text(burden.wounds)
     lead = _("resists, then") + " " if burden.resists else ""
     return lead + _("{hurt}, {n} left").format(hurt=hurt, n=burden.left)
+
+
+def would(sight: Sight, hero: Hero, unit: Unit) -> Span:
+    """`takes 3: resists`, `takes 6: 1 Wound, 3 left`: on its face; empty if it cannot be given any damage now."""
+    asked, fight = sight.asked, sight.view.table.fight_of(hero.seat)
+    if asked is None or fight is None or not isinstance(asked.asking, damage.Assign):
+        return "", ""
+    if not any(isinstance(one.do, damage.ToUnit) and one.do.unit == unit.id for one in asked.options):
+        return "", ""
+    left = asked.asking.left
+    burden = burdens.on_unit(sight.view.table, hero, unit, fight.foe(asked.asking.foe), left)
+    if not burden.wounds:
+        return _("takes {n}: {what}").format(n=left, what=_("resists")), "ok"
+    hurt = _("destroyed") if burden.destroyed else wounds_text(burden.wounds)
+    what = _("{hurt}, {n} left").format(hurt=hurt, n=burden.left) if burden.left else hurt
+    whole = _("takes {n}: {what}").format(n=left, what=what)
+    return whole if cells(whole) <= FACE else f"{left}: {what}", "danger"
+
+
+def wounds_text(n: int) -> str:
+    """`2 Wounds`."""
+    return ngettext("{n} Wound", "{n} Wounds", n).format(n=n)

@@ -9,7 +9,7 @@ from rules import Name
 from rules.mage_knight import cities, exploring, sites, times
 from rules.mage_knight.content.ruins import RUIN
 from rules.mage_knight.content.tiles import Space
-from rules.mage_knight.hexes import AROUND, OFF_MAP, Hex, centre, position_of, spaces_of
+from rules.mage_knight.hexes import OFF_MAP, Hex, centre, position_of, spaces_of
 from rules.mage_knight.sites import MARAUDERS
 from rules.mage_knight.table import Site, Table
 
@@ -19,7 +19,7 @@ from ...ink import Span, cells, clip
 from ...pack import Sight, chip
 from ...widgets.board import Ref
 from ...widgets.hex_board import NOTHING, ZOOMS, HexFace, HexPlan, Spot, ZoomName
-from . import tokens, walks
+from . import tokens, walks, ways
 
 SIGNS = {
     "village": "⌂",
@@ -50,6 +50,8 @@ TEXTURES = {
 FLAG = "⚑"
 INK = "terrain-text bold"
 PORTAL = Hex(0, 0)
+NOTES = 2
+"""Lines of a large hex below its name."""
 CELL = {"S": 3, "M": 7, "L": 11}
 """Signs of a line of a hex."""
 
@@ -68,18 +70,18 @@ class Here(NamedTuple):
 def plan(sight: Sight, initials: tuple[str, ...], letters: Mapping[Ref, str], zoom: ZoomName) -> HexPlan:
     """The map as this seat sees it, with the free places for tiles."""
     table: Table = sight.view.table
-    chips = {**walks.chips(sight), **asked_about(letters)}
+    chips = {**ways.chips(sight), **asked_about(letters)}
     faces: dict[Spot, HexFace] = {}
     for here in spaces(table):
         faces[here.hex] = face(sight, here, chips.get(here.hex, NOTHING), initials, zoom)
     wholes: dict[Spot, Spot] = {}
-    for x, y in free_places(table):
+    for x, y in ways.free_places(table):
         middle = centre(x, y)
         for part in spaces_of(x, y):
             wholes[part] = middle
             faces[part] = unseen(sight, part == middle, (x, y), chips.get(middle, NOTHING), zoom)
-    perils = {hex for hex, walk in walks.ways(sight).items() if walk.ends}
-    return HexPlan(faces, ZOOMS[zoom], sight.fills, wholes, walks.trails(sight), perils)
+    perils = {hex for hex, walk in ways.walks(sight).items() if walk.ends}
+    return HexPlan(faces, ZOOMS[zoom], sight.fills, wholes, ways.trails(sight), perils)
 
 
 def asked_about(letters: Mapping[Ref, str]) -> dict[Ref, Span]:
@@ -104,13 +106,6 @@ def there(table: Table, hex: Hex, printed: Space) -> Here:
     return Here(hex, printed, "" if kind in MARAUDERS else kind, table.site(hex), tuple(table.rampaging_at(hex)))
 
 
-def free_places(table: Table) -> list[tuple[int, int]]:
-    """Positions beside the map where the next tile would fit."""
-    taken = {(tile.x, tile.y) for tile in table.tiles}
-    beside = {(tile.x + dx, tile.y + dy) for tile in table.tiles for dx, dy in AROUND} - taken
-    return [(x, y) for x, y in sorted(beside) if exploring.does_not_fit(table, x, y) is None]
-
-
 def home(sight: Sight) -> Hex:
     """Where the cursor starts: where the hero of this seat stands, or will come in."""
     hero = None if sight.view.seat is None else sight.view.me
@@ -119,7 +114,7 @@ def home(sight: Sight) -> Hex:
 
 def heading(sight: Sight, zoom: str) -> tuple[str, str]:
     """Title of the map, and how to read it."""
-    legend = [_("{chip} Move to go there · ! starts a fight").format(chip=2)] if walks.walker(sight) else []
+    legend = [_("{chip} Move to go there · ! starts a fight").format(chip=2)] if ways.walker(sight) else []
     return _("MAP"), " · ".join([*legend, _("zoom {zoom}").format(zoom=zoom)])
 
 
@@ -252,7 +247,10 @@ def notes(sight: Sight, here: Here) -> tuple[Span, ...]:
     """Further lines where hexes are large: who lies there; where there is nothing, more of the texture."""
     if not (here.kind or here.rampaging):
         return NOTHING, (f" {TEXTURES.get(here.printed.terrain, '')}", "dim")
-    return tuple((clip(text, CELL["L"]), INK) for text in lying(sight, here))
+    found = list(lying(sight, here))
+    if len(found) > NOTES:
+        found[NOTES - 1 :] = [_("{n} more").format(n=len(found) - NOTES + 1)]
+    return tuple((clip(text, CELL["L"]).replace("..", "."), INK) for text in found)
 
 
 def lying(sight: Sight, here: Here) -> Iterable[str]:
@@ -261,6 +259,8 @@ def lying(sight: Sight, here: Here) -> Iterable[str]:
     for foe in foes:
         found = tokens.values(sight, foe)
         yield found if here.rampaging else f"{found} {tokens.name(sight, foe, short=True)}"
+        if here.rampaging and (resists := tokens.resists(sight, foe)):
+            yield _("res. {what}").format(what=resists)
     if here.site and here.site.backs:
         yield "? " + "".join(tokens.FOE + tokens.back_letter(colour) for colour in here.site.backs)
     if here.kind == "ruins" and here.site and here.site.ruin:

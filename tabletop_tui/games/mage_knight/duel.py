@@ -62,7 +62,7 @@ def side(sight: Sight, table: Table, duel: Duel, seat: int, width: int, roomy: b
     pointer = "► " if heavy else ""
     name, player = f" {pointer}{hero_name(sight, seat)} ", f" {clip(sight.players[seat], 14)} "
     gap = flat * max(0, width - 4 - cells(name) - cells(player))
-    lines = facts(sight, table, duel, seat, width, 4 if roomy else 1)
+    lines = facts(sight, table, duel, seat, width, 4 if roomy else 2)
     body = [[(tall, ink), *padded(line, width - 2), (tall, ink)] for line in lines]
     top: Line = [(nw + flat, ink), (name, "bold"), (gap, ink), (player, "muted"), (flat + ne, ink)]
     return [top, *body, [(sw + flat * (width - 2) + se, ink)]]

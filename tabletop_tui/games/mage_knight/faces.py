@@ -13,7 +13,7 @@ from rules.mage_knight.heroes import Hero, Unit
 from rules.mage_knight.tactics import TACTICS
 
 from ...i18n import _
-from ...ink import Line, cells, clip, length, padded
+from ...ink import Line, Span, cells, clip, length, padded
 from ...pack import Sight
 from . import words
 
@@ -22,6 +22,7 @@ CARD, SLIM, UNIT = 13, 9, 26
 """Columns of a card face, of a slim one, of a Unit."""
 CARD_LINES, UNIT_LINES = 5, 2
 """Lines inside the frame."""
+NOTHING: Span = ("", "")
 
 
 def framed(
@@ -152,7 +153,9 @@ def card_line(sight: Sight, card: str, *, number: int, heavy: bool, width: int, 
     ink = "bold" if usable else "dim"
     line: Line = [(f"{'►' if heavy else ' '}{number:>2} ", "accent bold"), (name, ink)]
     line.append((f" {colour:1} ", f"{ink_of(card)} bold"))
-    line.append((sight.say(CardText(card, "basic"), short=True), "muted"))
+    if card != WOUND:
+        line.append((f"{sight.say(CardText(card, 'basic'), short=True):<12}", "text" if "basic" in usable else "dim"))
+        line.append((f" ►{sight.say(CardText(card, 'strong'), short=True)}", "text" if "strong" in usable else "dim"))
     found = padded(line, width)
     return [(text, f"{ink} on selection") for text, ink in found] if heavy else found
 
@@ -196,9 +199,19 @@ def state_line(sight: Sight, unit: Unit, number: int, width: int, heavy: bool) -
 
 
 def unit_face(
-    sight: Sight, hero: Hero, unit: Unit, *, number: int = 0, heavy: bool = False, width: int = UNIT
+    sight: Sight,
+    hero: Hero,
+    unit: Unit,
+    *,
+    number: int = 0,
+    heavy: bool = False,
+    width: int = UNIT,
+    would: Span = NOTHING,
 ) -> list[Line]:
-    """A Unit, 26 columns wide or less, and the line above it. Ready, spent and wounded differ in place, word and sign."""
+    """A Unit, 26 columns wide or less, and the line above it. Ready, spent and wounded differ in place, word and sign.
+
+    `would`: what the damage that is being given out would do to it.
+    """
     acts = unit.ready and not unit.wounds
     ink = "text" if acts else "dim"
     room = width - 4 - 5 * (not unit.ready)
@@ -208,6 +221,8 @@ def unit_face(
     if unit.wounds:
         band = "╱╱╱ " + _("WOUND") + " x2" * (unit.wounds > 1) + " "
         inside[-1] = [(band + "╱" * max(0, width - 2 - len(band)), "danger")]
+    if would[0]:
+        inside[-1] = [(clip(f"► {would[0]}", width - 2), would[1])]
     title = f"─ {clip(words.name(sight, 'unit', unit.id), width - 6)} "
     foot = values(sight, hero, unit, width)
     box = framed(width, inside, "line", left=title, foot=foot, heavy=heavy, lead="bold" if acts else "dim")
@@ -245,5 +260,5 @@ def values(sight: Sight, hero: Hero, unit: Unit, width: int) -> str:
     )
     if width < UNIT or resists:
         text = _("L{level} · arm. {armour}").format(level=level, armour=armour)
-        return text + " · " + _("res. {what}").format(what=resists) if resists else text
+        return text + " · " + _("res. {what}").format(what=resists) if resists and width >= UNIT else text
     return _("level {level} · armour {armour}").format(level=level, armour=armour)

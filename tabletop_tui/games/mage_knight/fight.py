@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules import Name, Ref
+from rules.mage_knight import times
 from rules.mage_knight.fight import totals as fights
 from rules.mage_knight.fight.totals import Totals
 from rules.mage_knight.frays import Fight
@@ -131,7 +132,26 @@ def lies(sight: Sight) -> list[str]:
     return [f"{title(sight, fight)}: {note(sight, fight, now)}", *told, *said]
 
 
-# the bars and the question
+# the bars
+
+
+def fighter(sight: Sight) -> int | None:
+    """The seat whose fight is shown, of a duel the aggressor; None: nobody fights."""
+    table: Table = sight.view.table
+    if table.duel is not None:
+        return table.duel.aggressor
+    fight = fights.fight_seen(sight.view)
+    return fight.seat if fight else None
+
+
+def headline(sight: Sight) -> str:
+    """`Arythea: keep`, `Arythea against Tovak`; "": nobody fights."""
+    table: Table = sight.view.table
+    if table.duel is not None:
+        one, other = (duel.hero_name(sight, seat) for seat in (table.duel.aggressor, table.duel.defender))
+        return _("{hero} against {other}").format(hero=one, other=other)
+    fight = fights.fight_seen(sight.view)
+    return f"{duel.hero_name(sight, fight.seat)}: {prizes.about(sight, fight)}" if fight else ""
 
 
 def track(sight: Sight, width: int) -> Line | None:
@@ -142,7 +162,8 @@ def track(sight: Sight, width: int) -> Line | None:
         return None
     part = table.of(fight.seat).turn.part
     at = PHASES.index(part) if part in PHASES else len(PHASES)
-    sun: Span = (f"{tracks.MOON if table.night else tracks.SUN}{-(-table.round // 2)} ", "bold")
+    night = times.night(table, table.of(fight.seat))  # underground it is night all day
+    sun: Span = (f"{tracks.MOON if night else tracks.SUN}{-(-table.round // 2)} ", "bold")
     tail: Line = [tracks.RULE, sun, *tracks.source(sight)]
     forms: list[Line] = [[*phases(sight, at, short), *tail] for short in (False, True)]
     return traits.fitting(width, *forms, phases(sight, at, True))

@@ -27,7 +27,7 @@ from rules.mage_knight.table import Table
 from ...i18n import _, ngettext
 from ...menu import Item
 from ...pack import Sight
-from . import bearers, sums
+from . import bearers, prizes, sums
 from . import duel as duels
 from .tale import title_of
 
@@ -52,6 +52,7 @@ LETTERS: dict[type[Effect], str] = {
     exchange.Pass: "n",
     Done: "n",
 }
+Hit = hits.HitHero | hits.HitUnit | hits.Steal | hits.Rout
 OF_ENEMIES = (block.Face, damage.Suffer, hits.HitHero, hits.HitUnit, hits.Steal, hits.Rout)
 
 
@@ -68,7 +69,7 @@ def improved(sight: Sight, one: Option | Blocked, item: Item) -> Item:
         return item
     item = placed(sight, one.do, item)
     if isinstance(one, Blocked):
-        return item
+        return refused(sight, one.do, item)
     fight = table.fight_of(seat)
     return told(sight, table, table.of(seat), fight, one.do, item)
 
@@ -81,6 +82,13 @@ def placed(sight: Sight, do: Effect, item: Item) -> Item:
         return item._replace(group=ENEMY)
     if type(do) in LETTERS:
         return item._replace(group=PHASE, letter=LETTERS[type(do)])
+    return item
+
+
+def refused(sight: Sight, do: Effect, item: Item) -> Item:
+    """A refusal: what would have come of it is of no use."""
+    if isinstance(do, damage.ToUnit):
+        return item._replace(text=sentence(sight.say(Name("unit", name_of(do.unit)))))
     return item
 
 
@@ -110,7 +118,7 @@ def told(sight: Sight, table: Table, hero: Hero, fight: Fight | None, do: Effect
         case Done():
             return go_on(sight, table, hero, fight, item)
         case hits.HitHero() | hits.HitUnit() | hits.Steal() | hits.Rout():
-            return spent_on(sight, table, do.damage, item)
+            return spent_on(sight, table, do, item)
         case _:
             return prospect(table, hero, do, item)
 
@@ -232,11 +240,13 @@ def on_unit(sight: Sight, table: Table, hero: Hero, fight: Fight, id: str, left:
     return item._replace(text=text, result=bearers.unit_burden_text(burden), brief=name)
 
 
-def spent_on(sight: Sight, table: Table, cost: int, item: Item) -> Item:
+def spent_on(sight: Sight, table: Table, do: Hit, item: Item) -> Item:
     """In a duel: what it takes of the damage, and what that leaves."""
     left = duels.damage_left(sight, table, table.duel) if table.duel else None
     text = item.text.rpartition(": ")[0] or item.text
-    result = str(cost) if left is None else _("{n}, leaves {left}").format(n=cost, left=left - cost)
+    if isinstance(do, hits.Rout):
+        text = _("drive off: {space} {terrain}").format(space=do.to, terrain=prizes.terrain(sight, do.to))
+    result = str(do.damage) if left is None else _("{n}, leaves {left}").format(n=do.damage, left=left - do.damage)
     return item._replace(text=text, result=result)
 
 

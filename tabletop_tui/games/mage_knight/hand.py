@@ -13,15 +13,17 @@ from rules.mage_knight.heroes import Hero
 from ...i18n import _, ngettext
 from ...ink import Line, cells, clip, header, padded
 from ...pack import Sight
-from . import faces, words
+from . import bearers, faces, words
 
 Shown = list[tuple[int, str]]
 """Number and id of what is shown."""
 SIDES = ("basic", "strong", "sideways")
 LISTED = 26
-"""Columns of a card that stands in a line."""
+"""Columns of a card that stands in a line, at least."""
 NAMED = 16
 """Columns of a card in the line of the narrow layout, at most."""
+ONE_LINE = 8
+"""Cards that stand in one line there."""
 
 
 def own(sight: Sight) -> Hero | None:
@@ -138,13 +140,19 @@ def list_height(n: int, width: int) -> int:
     return max(faces.CARD_LINES + 2, -(-n // max(1, width // LISTED)))
 
 
+def list_column(n: int, width: int) -> int:
+    """Columns of a card in a line: as many as there is room for."""
+    return max(LISTED, width // -(-n // list_height(n, width)))
+
+
 def card_list(sight: Sight, shown: Shown, width: int, ways: dict[str, Sequence[str]]) -> list[Line]:
     """In columns, from top to bottom."""
     height = list_height(len(shown), width)
+    column = list_column(len(shown), width)
     lines: list[Line] = [[] for _line in range(height)]
     for at, (n, card) in enumerate(shown):
         line = faces.card_line(
-            sight, card, number=n, heavy=n == sight.number, width=LISTED, usable=ways[card] if card != WOUND else ()
+            sight, card, number=n, heavy=n == sight.number, width=column, usable=ways[card] if card != WOUND else ()
         )
         lines[at % height] += line
     return lines
@@ -175,7 +183,15 @@ def unit_faces(sight: Sight, hero: Hero, width: int) -> list[Line]:
     column = unit_column(hero, width)
     here = {unit.id: unit for unit in hero.units}
     boxes = [
-        faces.unit_face(sight, hero, here[id], number=n, heavy=n == sight.number, width=column)
+        faces.unit_face(
+            sight,
+            hero,
+            here[id],
+            number=n,
+            heavy=n == sight.number,
+            width=column,
+            would=bearers.would(sight, hero, here[id]),
+        )
         for n, id in shown_units(sight, hero)
         if id in here
     ]
@@ -196,36 +212,52 @@ def hand_line(sight: Sight, width: int) -> list[Line]:
         _("discard {n}").format(n=len(hero.discard)),
     ]
     title = _("HAND") + f" {len(hero.hand)}"
-    return [header(title, " · ".join(parts), width, sight.area == "strip"), names_line(sight, hero, width)]
+    return [header(title, " · ".join(parts), width, sight.area == "strip"), *names_lines(sight, hero, width)]
+
+
+def per_line(n: int) -> int:
+    """How many cards stand in a line: all, or half of them where that would leave no room for their names."""
+    return n if n <= ONE_LINE else -(-n // 2)
 
 
 def name_column(n: int, width: int, with_unit: bool) -> int:
     """Columns of each card in the line; a Unit that is selected stands behind them."""
     room = width - (NAMED if with_unit else 0)
-    return min(NAMED, max(5, room // max(1, n)))
+    return min(NAMED, max(5, room // max(1, per_line(n))))
 
 
-def names_line(sight: Sight, hero: Hero, width: int) -> Line:
-    """`1 Swiftness W   2 Rage R`; with many cards the names are cut."""
+def names_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
+    """`1 Swiftness W   2 Rage R`; many cards stand in two lines, and then the names may be cut."""
     shown = shown_cards(sight, hero)
     usable = playable(sight) if asks_for_cards(sight) else None
-    chosen = next(((n, id) for n, id in shown_units(sight, hero) if n == sight.number), None)
-    column = name_column(len(shown), width, chosen is not None)
-    line: Line = []
-    for n, card in shown:
-        heavy = n == sight.number
-        colour = words.letter(sight, CARDS[card].colour) if card != WOUND else ""
-        name = clip(words.name(sight, "card", card, short=True), max(1, column - 4 - len(str(n))))
-        ink = "dim" if usable is not None and card not in usable else "text"
-        cell: Line = [(f"{'►' if heavy else ' '}{n} ", "accent bold"), (name, "bold" if heavy else ink)]
-        cell.append((f" {colour}", f"{faces.ink_of(card)} bold"))
-        found = padded(cell, column)
-        line += [(text, f"{style or 'text'} on selection") for text, style in found] if heavy else found
-    if chosen:
-        n, unit = chosen
-        name = clip(words.name(sight, "unit", unit), 13 - cells(str(n)))
-        line.append((f"►{n} {name}", "bold on selection"))
-    return line
+    unit = next(((n, id) for n, id in shown_units(sight, hero) if n == sight.number), None)
+    column = name_column(len(shown), width, unit is not None)
+    many = per_line(len(shown))
+    rows = [shown[at : at + many] for at in range(0, len(shown), max(1, many))] or [[]]
+    lines: list[Line] = []
+    for row in rows:
+        line: Line = []
+        for n, card in row:
+            line += named_card(sight, n, card, column, usable is None or card in usable)
+        lines.append(line)
+    if unit:
+        n, id = unit
+        lines[0].append((f"►{n} {clip(words.name(sight, 'unit', id), 13 - cells(str(n)))}", "bold on selection"))
+    return lines
+
+
+def named_card(sight: Sight, n: int, card: str, column: int, usable: bool) -> Line:
+    """A card in the line: number, name, letter of its colour."""
+    heavy = n == sight.number
+    colour = words.letter(sight, CARDS[card].colour) if card != WOUND else ""
+    name = clip(words.name(sight, "card", card, short=True), max(1, column - 4 - len(str(n))))
+    cell: Line = [
+        (f"{'►' if heavy else ' '}{n} ", "accent bold"),
+        (name, "bold" if heavy else "text" if usable else "dim"),
+    ]
+    cell.append((f" {colour}", f"{faces.ink_of(card)} bold"))
+    found = padded(cell, column)
+    return [(text, f"{style or 'text'} on selection") for text, style in found] if heavy else found
 
 
 # the mouse
@@ -239,11 +271,13 @@ def number_at(sight: Sight, width: int, x: int, y: int) -> int:
     cards_, units_ = shown_cards(sight, hero), shown_units(sight, hero)
     if not sight.wide:
         chosen = any(n == sight.number for n, _id in units_)
-        return nth(cards_, x // name_column(len(cards_), width, chosen)) if y == 1 else 0
+        at = x // name_column(len(cards_), width, chosen)
+        many = per_line(len(cards_))
+        return nth(cards_, at + (y - 1) * many) if y >= 1 and at < many else 0
     column = card_column(len(cards_), width)
     height = faces.CARD_LINES + 2 if column else list_height(len(cards_), width)
     if 1 <= y <= height:
-        return nth(cards_, x // column if column else x // LISTED * height + y - 1)
+        return nth(cards_, x // column if column else x // list_column(len(cards_), width) * height + y - 1)
     return nth(units_, x // unit_column(hero, width)) if y > height + 1 else 0
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules import Name, Ref
 from rules.engine.phrases import sentence
-from rules.mage_knight.fight import prospects
+from rules.mage_knight.fight import hits, prospects
 from rules.mage_knight.outlook import name_of
 
 from ...i18n import _
@@ -22,7 +22,14 @@ def groups_of(sight: Sight, others: Sequence[Group]) -> Sequence[Group]:
         return others
     between = [with_hints(sight, group) for group in others if group.slug not in (ENEMY, PHASE, items.BESIDES)]
     rest = [group for group in others if group.slug == items.BESIDES]
-    return (Group(ENEMY, _("Enemies")), *between, Group(PHASE, _("Phase")), *rest)
+    return (of_enemies(sight), *between, Group(PHASE, _("Phase")), *rest)
+
+
+def of_enemies(sight: Sight) -> Group:
+    """Those to be faced; in a duel what damage can do, by place: no card is played then."""
+    if sight.asked is not None and isinstance(sight.asked.asking, hits.Inflict):
+        return Group(ENEMY, _("Damage"), by="place")
+    return Group(ENEMY, _("Enemies"))
 
 
 def with_hints(sight: Sight, group: Group) -> Group:

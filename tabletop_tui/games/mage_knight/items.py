@@ -25,7 +25,6 @@ from rules.mage_knight import (
     plundering,
     recruiting,
     rewards,
-    sites,
     skills,
     tactics,
     turn,
@@ -33,8 +32,8 @@ from rules.mage_knight import (
     wounds,
 )
 from rules.mage_knight.deed_cards import CARDS, side_of
-from rules.mage_knight.faces import CardText, SkillText, TacticText
-from rules.mage_knight.fight import attack, block, combat
+from rules.mage_knight.faces import AbilityText, CardText, SkillText, TacticText
+from rules.mage_knight.fight import combat
 from rules.mage_knight.heroes import Hero
 from rules.mage_knight.hexes import OFF_MAP
 from rules.mage_knight.table import Table
@@ -46,7 +45,7 @@ from . import left, panels, walks, words
 
 FIGHT, CARD, UNIT, HERE, USE, TURN, BESIDES = "fight", "card", "unit", "here", "use", "turn", "besides"
 PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
-    (FIGHT, (attack.Aim, attack.Strike, attack.LetGo, block.Face, block.BlockIt, Done)),
+    (FIGHT, (Done,)),
     (
         HERE,
         (
@@ -62,7 +61,7 @@ PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
             offers.AddElite,
         ),
     ),
-    (TURN, (turn.Rest, turn.Announce, ending.EndTurn, interaction.StopTalking, skills.GoOn)),
+    (TURN, (turn.Rest, ending.EndTurn, interaction.StopTalking, skills.GoOn)),
 )
 LETTERS: dict[type[Effect], str] = {
     interaction.Interact: "i",
@@ -72,14 +71,14 @@ LETTERS: dict[type[Effect], str] = {
     interaction.StopTalking: "n",
     skills.GoOn: "n",
     Done: "n",
-    attack.Strike: "s",
-    block.BlockIt: "s",
 }
 FEW = 18
 """Signs of what stands at the right of an option, at most."""
 SIDES = {"basic": "a", "strong": "b", "sideways": "c"}
-LAST = (mana.Melt, skills.Call)
+LAST = (mana.Melt, skills.Call, turn.Announce)
 """What is seldom wanted stands below everything else of its group."""
+PRICED = "MK-EXPL-1"
+"""The clause on the price of a tile: of all refusals to explore it tells most."""
 ELSEWHERE = ("not_recruited_here",)
 """Refusals that the view of the offers tells, and the panel leaves out."""
 
@@ -106,10 +105,8 @@ def chosen(sight: Sight, kind: str) -> str:
 
 
 def here(sight: Sight, hero: Hero) -> str:
-    """The kind of site the hero stands on."""
-    table: Table = sight.view.table
-    site = sites.kind(table, hero.space) if hero.space != OFF_MAP else ""
-    return sight.say(Name("site", site)) if site else ""
+    """The kind of site the hero stands on, or else the terrain."""
+    return walks.place(sight, hero.space) if hero.space != OFF_MAP else ""
 
 
 def group_of(sight: Sight, one: Option | Blocked) -> str:
@@ -136,7 +133,8 @@ def arranged(sight: Sight, offers_: Sequence[Option | Blocked], found: Sequence[
         return list(found)
     kinds = {one.id: one for one in offers_}
     kept = [item for item in found if not told_elsewhere(kinds[item.id])]
-    kept += by_letter([item for item in found if isinstance(kinds[item.id].do, exploring.Explore)])
+    tiles = [item for item in found if isinstance(kinds[item.id].do, exploring.Explore)]
+    kept += by_letter(sorted(tiles, key=lambda item: item.clause != PRICED))
     return sorted(kept, key=lambda item: (bool(item.why), item.group == BESIDES, rank(kinds[item.id].do)))
 
 
@@ -146,7 +144,7 @@ def told_elsewhere(one: Option | Blocked) -> bool:
 
 
 def by_letter(explorations: Sequence[Item]) -> list[Item]:
-    """Tiles are revealed by pointing, and by a letter too; of refusals one is enough."""
+    """Tiles are revealed by pointing, and by a letter too; of refusals the first is enough."""
     possible = [item for item in explorations if not item.why]
     return [
         item._replace(group=TURN, letter="o", about=None, text=_("explore") if item.why else item.text)
@@ -210,10 +208,9 @@ def told(sight: Sight, one: Option | Blocked, found: Item) -> Item:
             return card_side(sight, hero, found, card, side)
         case cards.PlaySideways():
             effect = found.text.rpartition(": ")[2] if ": " in found.text else ""
-            text = f"{side_word(sight, 'sideways')}  {effect}".rstrip()
-            return found._replace(
-                text=text, letter="c", brief=side_word(sight, "sideways"), result=after(sight, hero, effect)
-            )
+            word, result = side_word(sight, "sideways"), after(sight, hero, effect)
+            text = f"{word}  {effect}".rstrip() if roomy(sight) or not result else word
+            return found._replace(text=text, letter="c", brief=word, result=result)
         case units.Activate(unit, n, led):
             return ability(sight, hero, found, unit, n, led)
         case skills.UseSkill(skill):
@@ -241,16 +238,27 @@ def card_side(sight: Sight, hero: Hero, found: Item, card: str, side: str) -> It
     """A side of a card: what it costs, what it does, and what of it comes to the points of this turn."""
     price = words.price_of(sight, CARDS[card].price(side))
     word = side_word(sight, side)
-    text = " ".join(filter(None, (f"{word} ", price, sight.say(CardText(card, side)))))
+    text = " ".join(filter(None, (f"{word} ", price, in_room(sight, CardText(card, side)))))
     result = comes_to(sight, hero, side_of(sight.view.table, card, side))
     return found._replace(text=text, letter=SIDES[side], brief=word, result=result)
+
+
+def roomy(sight: Sight) -> bool:
+    """Whether texts of cards stand in full: in the narrow layout two options share a line."""
+    return sight.wide or sight.listed
+
+
+def in_room(sight: Sight, text: CardText) -> str:
+    """A text of a card, in full or in small words."""
+    return sight.say(text) if roomy(sight) else words.small(sight, text)
 
 
 def ability(sight: Sight, hero: Hero, found: Item, unit: str, n: int, led: bool) -> Item:
     """A row of a Unit card."""
     row = units.printed(unit).abilities[n - 1]
     price = words.price_of(sight, (row.mana,) if row.mana else ())
-    text = " ".join(filter(None, (price, sight.say(units.effect_of(sight.view.table, unit, n)))))
+    full = sight.say(units.effect_of(sight.view.table, unit, n))
+    text = " ".join(filter(None, (price, full if roomy(sight) else words.small(sight, AbilityText(unit, n)))))
     if led:
         text += " · " + words.name(sight, "skill", "leadership")
     letter = "" if led else "abcdefg"[n - 1]
@@ -311,7 +319,7 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
             few = "" if sight.wide else words.small(sight, TacticText(tactic))
             return found._replace(more=sentence(sight.say(TacticText(tactic))), result=few)
         case turn.NoMore() | tactics.Nothing() | rewards.Keep():
-            return found._replace(alone=True)
+            return found._replace(alone=True, closes=True)
         case levelling.KeepSkill(skill) | levelling.TakeCommonSkill(skill):
             return found._replace(more=sentence(sight.say(SkillText(skill))))
         case offers.GainFromOffer(_offered, card):

@@ -18,7 +18,8 @@ WIDTH, TALL, SHORT = INSIDE + 2, 11, 8
 LABEL = 9
 """Cells of the name of a phase, its pointer included."""
 LIGHT, HEAVY = "╭─╮│╰╯", "┏━┓┃┗┛"
-METER = 9
+METER, COLOUR = 9, 5
+"""Cells of a meter, and of a colour beside a long name."""
 RULED = 3
 """Facts above the rule of a tall ledger; with more of them there is none."""
 
@@ -26,7 +27,7 @@ RULED = 3
 def ledger(sight: Sight, one: Enemy, totals: Totals, height: int = TALL) -> list[Line]:
     """An enemy in a frame, so many lines high."""
     aimed = one.now is not None and one.now.targeted
-    heavy = aimed or one.chosen
+    heavy = aimed or one.chosen or bool(one.hitting)
     nw, flat, ne, tall, sw, se = HEAVY if heavy else LIGHT
     ink = "accent" if heavy else "line"
     ground = " on selection" if heavy and sight.fills else ""
@@ -45,9 +46,11 @@ def ledger(sight: Sight, one: Enemy, totals: Totals, height: int = TALL) -> list
 
 def head(one: Enemy, nw: str, flat: str, ne: str, ink: str) -> Line:
     """`╭─ 8 Ironclads ── green ─╮`."""
-    tail = f"{one.colour} "
     digit = f"{sign_of(one)}{'►' if one.chosen else ''} " if one.number else ""
-    room = INSIDE - 4 - cells(tail) - cells(digit)
+    room = INSIDE - 4 - cells(digit)
+    colour = one.colour if cells(one.colour) + cells(one.short) <= room - 1 else clip(one.colour, COLOUR)
+    tail = f"{colour} "
+    room -= cells(tail)
     name = named(one, room)
     gap = room - cells(name)
     rule = flat * (gap - 1) + " " * bool(gap)

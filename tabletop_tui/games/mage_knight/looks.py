@@ -16,8 +16,9 @@ from rules.mage_knight.table import Site, Table
 
 from ...i18n import _, ngettext
 from ...pack import Look, Sight
-from . import tokens, walks
-from .board import Here, free_places, here_at
+from . import tokens, walks, ways
+from .board import Here, here_at
+from .ways import free_places
 
 NEAR = 2
 """Steps round the hero of which the list tells."""
@@ -113,7 +114,7 @@ def way(sight: Sight, hex: Hex) -> Iterator[str]:
     hero = own(sight)
     if hero is not None and hero.space == hex:
         yield _("You are here.")
-    elif walk := walks.ways(sight).get(hex):
+    elif walk := ways.walks(sight).get(hex):
         cost, move = walk.last.cost, hero.turn.move if hero else 0
         facts = [_("{cost} Move from where you are, you have {move}").format(cost=cost, move=move)]
         yield " · ".join([*facts, *filter(None, (walks.more(sight, hex, walk), walks.detour(sight, hex, walk)))])
@@ -243,7 +244,7 @@ def unseen(sight: Sight, start: Hex, place: tuple[int, int]) -> str:
 
 def short_way(sight: Sight, hex: Hex) -> Iterator[str]:
     """What getting there costs and brings about."""
-    if walk := walks.ways(sight).get(hex):
+    if walk := ways.walks(sight).get(hex):
         yield _("{n} Move").format(n=walk.last.cost)
         yield from walks.dangers(sight, hex, walk)
 

@@ -148,10 +148,10 @@ def shorter(span: tuple[str, str], text: str) -> tuple[str, str]:
     return span[0][: max(0, len(span[0]) - len(text))], span[1]
 
 
-def title_of(sight: Sight, spot: Ref) -> str:
+def title_of(sight: Sight, spot: Ref, *, short: bool = True) -> str:
     """What it is called."""
     kind = "unit" if spot.kind == "offer" else "card"
-    return words.name(sight, kind, str(spot.id), short=True)
+    return words.name(sight, kind, str(spot.id), short=short)
 
 
 def effects(sight: Sight, spot: Ref) -> list[str]:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from typing import cast
 
 from rules import Blocked, Decision, Event, Lang, Name, Option, Ref, Result
 from rules.engine.instructions import Window
-from rules.engine.phrases import sentence
-from rules.mage_knight import levels, sites, times
+from rules.mage_knight import exploring
 from rules.mage_knight.events import TurnBegan
-from rules.mage_knight.heroes import Hero, Unit
-from rules.mage_knight.hexes import OFF_MAP, Hex
+from rules.mage_knight.hexes import Hex
 from rules.mage_knight.table import Table
 
 from ... import pack
 from ...history import Entry
 from ...i18n import _
-from ...ink import Line
+from ...ink import Line, Span
 from ...menu import Group, Item
 from ...pack import Look, Scene, Sight
 from ...widgets.board import Plan
@@ -33,6 +31,7 @@ from . import (
     hand,
     hints,
     items,
+    lies,
     looks,
     panels,
     prizes,
@@ -64,8 +63,17 @@ class KnightPack(pack.Pack):
         hero = self.table(sight).of(seat).name
         return sight.say(Name("hero", hero)) if hero else sight.players[seat]
 
+    def title(self, sight: Sight) -> Line:
+        seat = fight.fighter(sight)
+        who: Line = [] if seat is None else [("   ", ""), self.chip(sight, seat)]
+        return [*super().title(sight), *who, (f" {fight.headline(sight)}", "bold")]
+
     def opening(self, sight: Sight) -> str:
         return sight.say(Name("scenario", self.table(sight).scenario))
+
+    def chips(self, sight: Sight) -> list[Span]:
+        """The signs of all seats."""
+        return [self.chip(sight, seat) for seat in range(len(sight.players))]
 
     def gone(self, sight: Sight, seat: int) -> str:
         return _("out") if self.table(sight).of(seat).out else ""
@@ -73,15 +81,16 @@ class KnightPack(pack.Pack):
     # bars and panels
 
     def track(self, sight: Sight, width: int) -> Line:
-        return fight.track(sight, width) or track.track(
-            sight, width, [self.chip(sight, seat) for seat in range(len(sight.players))]
-        )
+        return fight.track(sight, width) or track.track(sight, width, self.chips(sight))
 
     def seat_line(self, sight: Sight, width: int) -> Line:
         return panels.seat_line(sight, width) if sight.view.seat is not None else []
 
     def seat_panel(self, sight: Sight, width: int) -> list[Line]:
         return panels.seat_panel(sight, width) if sight.view.seat is not None else []
+
+    def scene(self, sight: Sight, width: int, height: int) -> Scene | None:
+        return fight.scene(sight, width, height)
 
     def strip(self, sight: Sight, width: int) -> list[Line]:
         return hand.strip(sight, width)
@@ -156,11 +165,18 @@ class KnightPack(pack.Pack):
 
     # what happens
 
+    def begins_turn(self, entry: Entry, before: Entry) -> bool:
+        """With its event; if that still stands in the line of the seat before, then with the next line."""
+        last = {event.seat for event in before.events if isinstance(event, TurnBegan) and event.seat != before.seat}
+        return entry.seat in last or any(
+            event.seat == entry.seat for event in entry.events if isinstance(event, TurnBegan)
+        )
+
     def happening(self, sight: Sight, event: Event) -> pack.Happening | None:
         return prizes.ended(sight, event) or tray.happening(sight, event)
 
     def help(self, lang: Lang) -> str:
-        return pack.page("tabletop_tui.games.mage_knight", lang).format(fame=panels.fame_for(2))
+        return pack.page("tabletop_tui.games.mage_knight", lang).format(fame=panels.fame_for(2), tile=exploring.PRICE)
 
     def scoring(self, sight: Sight, result: Result) -> Sequence[pack.Score]:
         return sheet.scores(sight, result)
@@ -168,14 +184,7 @@ class KnightPack(pack.Pack):
     # in words
 
     def lies(self, sight: Sight) -> list[str]:
-        table = self.table(sight)
-        seat = sight.view.seat
-        texts = [when(sight, table)]
-        if seat is not None and table.of(seat).name:
-            hero = table.of(seat)
-            texts += [standing(sight, hero), *moment(sight, hero), *own(sight, hero), *looks.around(sight, hero.space)]
-        texts += [standing(sight, hero) for hero in table.heroes if hero.name and hero.seat != seat]
-        return [*fight.lies(sight), *texts, *offers(sight, table)]
+        return [*fight.lies(sight), *lies.lies(sight)]
 
     # views
 
@@ -186,121 +195,12 @@ class KnightPack(pack.Pack):
         return drawers.lines(sight, which, width)
 
     def drawer_rows(self, sight: Sight, which: str, width: int) -> Sequence[pack.Row]:
-        return drawers.rows(sight, which, width)
+        return (
+            panels.seat_rows(sight, self.chips(sight), width) if which == "seats" else drawers.rows(sight, which, width)
+        )
 
     def seat_lines(self, sight: Sight, seat: int, width: int) -> list[Line]:
         return panels.seat_lines(sight, self.table(sight).of(seat), self.chip(sight, seat), width)
 
-    # what happens
-
-    def begins_turn(self, entry: Entry, before: Entry) -> bool:
-        """With its event; if that still stands in the line of the seat before, then with the next line."""
-        last = {event.seat for event in before.events if isinstance(event, TurnBegan) and event.seat != before.seat}
-        return entry.seat in last or any(
-            event.seat == entry.seat for event in entry.events if isinstance(event, TurnBegan)
-        )
-
-    # fights
-
-    def scene(self, sight: Sight, width: int, height: int) -> Scene | None:
-        return fight.scene(sight, width, height)
-
 
 PACK = KnightPack()
-
-
-def names(sight: Sight, kind: str, ids: Iterable[str]) -> str:
-    """Things of one kind, in a row; what is face down as such."""
-    return ", ".join(sight.say(Name(kind, id.partition(".")[0])) for id in ids)
-
-
-def titled(title: str, things: str) -> Iterator[str]:
-    """A line, if there is anything to stand in it."""
-    if things:
-        yield f"{sentence(title)}: {things}"
-
-
-def when(sight: Sight, table: Table) -> str:
-    """Round, time and Source."""
-    time = sight.say(Name("time", "night" if table.night else "day"))
-    dice = names(sight, "colour", (die.colour for die in table.source if die.at == "source")) or "–"
-    text = _("round {n}: {time}. The Source: {dice}").format(n=table.round, time=time, dice=dice)
-    return sentence(text)
-
-
-def standing(sight: Sight, hero: Hero) -> str:
-    """Who and where, and how far on the tracks."""
-    place = _("off the map") if hero.space == OFF_MAP else space(sight, sight.view.table, hero.space)
-    text = _("{hero}: {place}. Fame {fame}, level {level}, Reputation {reputation}, hand {hand}, deck {deck}")
-    return text.format(
-        hero=sight.say(Name("hero", hero.name)) if hero.name else sight.players[hero.seat],
-        place=place,
-        fame=hero.fame,
-        level=hero.level,
-        reputation=f"{hero.reputation:+}",
-        hand=len(hero.hand),
-        deck=len(hero.deck),
-    )
-
-
-def moment(sight: Sight, hero: Hero) -> list[str]:
-    """What is left of this turn."""
-    turn = hero.turn
-    if not turn.part:
-        return []
-    text = _("Move {move}, Influence {influence}, Heal {healing}; {dice} dice of the Source may be used")
-    return [text.format(move=turn.move, influence=turn.influence, healing=turn.healing, dice=turn.dice)]
-
-
-def own(sight: Sight, hero: Hero) -> list[str]:
-    """What the hero has; the hand only before its owner."""
-    table = sight.view.table
-    hand = names(sight, "card", hero.hand) if hero.seat == sight.view.seat else ""
-    tracks = _("Armor {armour}, hand limit {limit}, Units {units} of {most}").format(
-        armour=levels.armour(table, hero),
-        limit=levels.hand_limit(table, hero),
-        units=len(hero.units),
-        most=levels.command_tokens(table, hero),
-    )
-    return [
-        tracks,
-        *titled(sight.say(Name("place", "hand")), hand),
-        *titled(sight.say(Name("place", "play_area")), names(sight, "card", (*hero.played, *hero.thrown))),
-        *titled(_("mana"), names(sight, "colour", hero.tokens)),
-        *titled(_("crystals"), names(sight, "colour", hero.crystals)),
-        *titled(sight.say(Name("place", "unit_area")), ", ".join(unit(sight, one) for one in hero.units)),
-        *titled(_("skills"), names(sight, "skill", hero.skills)),
-        *titled(_("tactic"), names(sight, "tactic", [hero.tactic] if hero.tactic else [])),
-    ]
-
-
-def unit(sight: Sight, one: Unit) -> str:
-    """A Unit and its state."""
-    state = [] if one.ready else [_("spent")]
-    state += [_("wounded")] if one.wounds else []
-    return names(sight, "unit", [one.id]) + (f" ({', '.join(state)})" if state else "")
-
-
-def space(sight: Sight, table: Table, at: Hex) -> str:
-    """A space: its name, terrain, site, and who is there."""
-    printed = times.space_at(table, at)
-    if printed is None:
-        return _("{space}, not revealed").format(space=at)
-    site, kind = table.site(at), sites.kind(table, at)
-    foes = [*table.rampaging_at(at), *(site.foes if site else ())]
-    down = len(site.hidden) if site else 0
-    things = [sight.say(Name("terrain", printed.terrain)), *([sight.say(Name("site", kind))] if kind else ())]
-    things += [sight.say(Name("enemy", foe.partition(".")[0])) for foe in foes]
-    things += [_("{n} face down").format(n=down)] if down else []
-    things += [sight.players[seat] for seat in (site.shields if site else ())]
-    return f"{at} {', '.join(things)}"
-
-
-def offers(sight: Sight, table: Table) -> list[str]:
-    """What can be had."""
-    return [
-        *titled(sight.say(Name("place", "unit_offer")), names(sight, "unit", table.unit_offer)),
-        *titled(_("monasteries"), names(sight, "card", table.monastery_offer)),
-        *titled(sight.say(Name("place", "advanced_action_offer")), names(sight, "card", table.advanced_offer)),
-        *titled(sight.say(Name("place", "spell_offer")), names(sight, "card", table.spell_offer)),
-    ]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence, Set
+from typing import NamedTuple
 
-from rules import Name
+from rules import Name, Ref
 from rules.mage_knight import levels, skills, times
 from rules.mage_knight.frays import Fight, Points
 from rules.mage_knight.heroes import Hero
@@ -14,13 +16,15 @@ from rules.mage_knight.table import Table
 from ...glyphs import meter
 from ...i18n import _, ngettext
 from ...ink import Line, Span, cells, clip, header, length, padded
-from ...pack import Sight
+from ...pack import Row, Sight
 from . import words
 
 REPUTATIONS = range(-7, 8)
 PANEL = 11
 """Lines of the seat panel."""
-SHORTEST = 5
+FEW = 2
+"""Skills beside their label; of more the names need all the room."""
+SHORTEST = 4
 """Cells of the name of a Skill, at least."""
 
 
@@ -146,7 +150,9 @@ def skill_line(sight: Sight, hero: Hero, width: int) -> Line:
         return [*line, (_("none"), "muted")]
     names = [words.name(sight, "skill", skill) for skill in hero.skills]
     whole = sum(cells(name) + 3 for name in names) <= width - length(line)
-    room = 99 if whole else (width - length(line)) // len(names) - 3
+    if not whole and len(names) > FEW:
+        line = []
+    room = width if whole else (width - length(line)) // len(names) - 3
     for skill, name in zip(hero.skills, names, strict=True):
         gone = used(hero, skill)
         shown = clip(name, max(SHORTEST, room))
@@ -177,10 +183,10 @@ def gathered(sight: Sight, fight: Fight) -> list[str]:
     sums: Counter[tuple[str, str]] = Counter()
     for point in fight.points:
         sums[point.form, point.element] += point.amount
-    return [told(sight, Points(n, element, form)) for (form, element), n in sums.items()]
+    return [point_text(sight, Points(n, element, form)) for (form, element), n in sums.items()]
 
 
-def told(sight: Sight, point: Points) -> str:
+def point_text(sight: Sight, point: Points) -> str:
     """One kind of points."""
     block = words.word(sight, "block")
     names = {"melee": words.word(sight, "attack"), "ranged": _("Ranged"), "siege": _("Siege"), "block": block}
@@ -253,26 +259,70 @@ def held(sight: Sight, hero: Hero, *, brief: bool = False) -> Line:
 # all seats
 
 
+class Told(NamedTuple):
+    """A line, and the things in it that can be pointed at."""
+
+    line: Line
+    spots: Sequence[Ref] = ()
+
+
 def seat_lines(sight: Sight, hero: Hero, chip: Span, width: int) -> list[Line]:
     """A seat in the view of all: what everybody may know of it."""
+    return [told.line for told in seat_told(sight, hero, chip, width)]
+
+
+def seat_rows(sight: Sight, chips: Sequence[Span], width: int) -> list[Row]:
+    """What can be pointed at in the view of all seats, row by row."""
+    heroes: list[Hero] = sight.view.table.heroes
+    told = [line for hero in heroes for line in seat_told(sight, hero, chips[hero.seat], width)]
+    return [Row(y, y, line.spots) for y, line in enumerate(told) if line.spots]
+
+
+def seat_told(sight: Sight, hero: Hero, chip: Span, width: int) -> list[Told]:
+    """A seat, line by line."""
     title = sight.say(Name("hero", hero.name)) if hero.name else _("no hero chosen yet")
     head: Line = [(" ", ""), chip, (f" {title}", "bold"), (f"  {sight.players[hero.seat]}", "muted")]
     if not hero.name:
-        return [head, []]
+        return [Told(head), Told([])]
     piles = _("hand {hand} · deck {deck} · discard {discard}").format(
         hand=len(hero.hand), deck=len(hero.deck), discard=len(hero.discard)
     )
-    unit_names = ", ".join(unit_state(sight, hero, n) for n in range(len(hero.units))) or _("none")
-    tactic = words.name(sight, "tactic", hero.tactic) if hero.tactic else _("none")
-    facts: list[Line] = [
-        [*fame(hero), ("   " + _("Reputation") + " ", "text"), (f"{hero.reputation:+d}", "bold")],
-        [*strength(sight, hero), ("   " + piles, "muted")],
-        mana(sight, hero),
-        [(" " + _("Tactic") + " ", "text"), (tactic, "dim" if hero.tactic_used else "bold")],
-        [(" " + _("Units") + " ", "text"), (unit_names, "text")],
-        skill_line(sight, hero, width - 3),
+    tactics = {hero.tactic: words.name(sight, "tactic", hero.tactic)} if hero.tactic else {}
+    spent = {hero.tactic} if hero.tactic_used else set[str]()
+    units = {unit.id: unit_state(sight, hero, n) for n, unit in enumerate(hero.units)}
+    owned = {skill: words.name(sight, "skill", skill) for skill in hero.skills}
+    gone = {skill for skill in hero.skills if used(hero, skill)}
+    facts = [
+        Told([*fame(hero), ("   " + _("Reputation") + " ", "text"), (f"{hero.reputation:+d}", "bold")]),
+        Told([*strength(sight, hero), ("   " + piles, "muted")]),
+        Told(mana(sight, hero)),
+        *things_told(sight, "tactic", _("Tactic"), tactics, spent, width - 3),
+        *things_told(sight, "unit", _("Units"), units, set(), width - 3),
+        *things_told(sight, "skill", _("Skills"), owned, gone, width - 3),
     ]
-    return [head, *([("   ", ""), *padded(fact, width - 3)] for fact in facts), []]
+    return [Told(head), *(Told([("   ", ""), *padded(fact.line, width - 3)], fact.spots) for fact in facts), Told([])]
+
+
+def things_told(
+    sight: Sight, kind: str, label: str, names: Mapping[str, str], gone: Set[str], width: int
+) -> Iterator[Told]:
+    """Things of one kind after their label, in as many lines as they need; a pointer at the one that is pointed at."""
+    line: Line = [(f" {label} ", "text")]
+    spots: list[Ref] = []
+    if not names:
+        line.append((_("none"), "muted"))
+    for id, name in names.items():
+        spot = Ref(kind, id)
+        if spots and length(line) + cells(name) + 3 > width:
+            yield Told(line, spots)
+            line, spots = [("   ", "")], []
+        here = spot == sight.pointed
+        line.append(("►" if here else " ", "accent bold"))
+        line.append((name, "bold on selection" if here else "dim" if id in gone else "text"))
+        if id in gone:
+            line.append((" ✗", "dim"))
+        spots.append(spot)
+    yield Told(line, spots)
 
 
 def unit_state(sight: Sight, hero: Hero, n: int) -> str:

@@ -30,14 +30,20 @@ def place(sight: Sight, space: Hex) -> str:
     if space == OFF_MAP:
         return _("off the map")
     table: Table = sight.view.table
-    printed, site = times.space_at(table, space), sites.kind(table, space)
-    terrain = sight.say(Name("terrain", printed.terrain)) if printed else ""
+    site = sites.kind(table, space)
     if site == "city":
         named = sight.say(Name("city", sites.city_colour(table, space)))
     else:
         named = sight.say(Name("site", site)) if site else ""
-    things = [named, terrain] if named and site != "city" else [named or terrain]
+    ground = terrain(sight, space)
+    things = [named, ground] if named and site != "city" else [named or ground]
     return f"{', '.join(filter(None, things))} · {space}"
+
+
+def terrain(sight: Sight, space: Hex) -> str:
+    """The terrain of a space; "": it is not revealed."""
+    printed = times.space_at(sight.view.table, space)
+    return sight.say(Name("terrain", printed.terrain)) if printed else ""
 
 
 def about(sight: Sight, fight: Fight) -> str:

@@ -10,7 +10,7 @@ from ...pack import Sight
 from .foes import PHASES, Enemy, coming_phases, named, outcome, phase_names, sign_of, stamp
 from .traits import MANA, abilities, called_by, element_word, fitting, number, resistances, together, values, walls
 
-NAME, STATE = 15, 18
+NAME, STATE = 14, 18
 """Cells of its name, and of what a phase has come to, where an enemy has one line."""
 
 
@@ -46,7 +46,7 @@ def lead(one: Enemy) -> Line:
     """Pointer, digit and name."""
     pointed = one.chosen or (one.now is not None and one.now.targeted)
     return [
-        (f"{'►' if pointed else ' '}{sign_of(one):<2}", "accent bold"),
+        (f"{'►' if pointed else ' '}{sign_of(one):<2} ", "accent bold"),
         *padded([(named(one, NAME - 1), "bold")], NAME),
     ]
 

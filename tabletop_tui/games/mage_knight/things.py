@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules import Ref
+from rules import Name, Ref
 from rules.engine.phrases import listing, sentence
 from rules.mage_knight import levels, recruiting, units
 from rules.mage_knight.basics import WOUND
@@ -20,6 +20,8 @@ from ...ink import Line
 from ...pack import Look, Sight
 from . import drawers, faces, hand, offers, panels, track, words
 
+WIDTH = 38
+"""Columns of look mode."""
 Told = Callable[[Sight, str], Look]
 
 
@@ -182,7 +184,16 @@ def die(sight: Sight, id: str) -> Look:
     return Look(_("Mana die"), name, lines, ("MK-MANA-4", "MK-MANA-6"))
 
 
+def seat(sight: Sight, id: str) -> Look:
+    """Another player: what is public."""
+    hero: Hero = sight.view.table.of(int(id))
+    title = sight.say(Name("hero", hero.name)) if hero.name else sight.players[hero.seat]
+    lines: list[str | Line] = [*panels.tracks(sight, hero, WIDTH)] if hero.name else []
+    return Look(title, sight.players[hero.seat], lines, ("MK-TIME-3",))
+
+
 KINDS: dict[str, Told] = {
+    "seat": seat,
     "card": card,
     "unit": unit,
     "offer": hired,

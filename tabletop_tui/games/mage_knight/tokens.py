@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules import Name, games
+from functools import lru_cache
+
+from rules import Lang, Name, games
 from rules.mage_knight.content.enemies import Enemy
 from rules.mage_knight.faces import EnemyText
 from rules.mage_knight.fight import combat, points
@@ -21,9 +23,15 @@ ABILITIES = ("swift", "brutal", "poison", "paralyze", "fortified", "summon")
 
 def form(sight: Sight, kind: str, id: str, word: str) -> str:
     """A further form of a name: a letter, what stands in a narrow cell; "": there is none."""
-    game = next(game for game in games() if game.slug == sight.view.game)
-    entry = game.phrases(sight.lang).entry(kind, id) or {}
-    return str(entry.get(word, {}).get(sight.lang, ""))
+    return in_table(sight.view.game, sight.lang, kind, id, word)
+
+
+@lru_cache(None)
+def in_table(slug: str, lang: Lang, kind: str, id: str, word: str) -> str:
+    """The same, from the table of names; asked for by every hex of the map."""
+    game = next(game for game in games() if game.slug == slug)
+    entry = game.phrases(lang).entry(kind, id) or {}
+    return str(entry.get(word, {}).get(lang, ""))
 
 
 def back_letter(colour: str) -> str:
@@ -45,6 +53,12 @@ def back(table: Table, token: str) -> str:
 def letters(sight: Sight, enemy: Enemy) -> str:
     """The letters of its abilities."""
     return "".join(form(sight, "ability", trait, "letter") for trait in ABILITIES if trait in enemy.traits)
+
+
+def resists(sight: Sight, token: str) -> str:
+    """The letters of what it resists: `pf`."""
+    elements = printed(sight.view.table, token).resists
+    return "".join(form(sight, "element", element, "letter") or _("p") for element in elements)
 
 
 def values(sight: Sight, token: str) -> str:

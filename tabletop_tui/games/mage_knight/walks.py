@@ -1,115 +1,27 @@
-"""Walking on the map: what it costs to get where, by which way, and what that would bring about."""
+"""Walking on the map, in words: the options of the map, and what the heading tells of the space under the cursor."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from rules import Blocked, Name, Option, View
+from rules import Blocked, Name, Option
 from rules.engine.phrases import listing
 from rules.mage_knight import exploring, movement, reach, sites, times
 from rules.mage_knight.exploring import Explore
 from rules.mage_knight.heroes import Hero
-from rules.mage_knight.hexes import OFF_MAP, Hex, centre
+from rules.mage_knight.hexes import Hex
 from rules.mage_knight.movement import Step
-from rules.mage_knight.reach import Way
 from rules.mage_knight.table import Table
-from rules.mage_knight.turn import TurnWindow
 
 from ...i18n import _, ngettext
-from ...ink import Span
 from ...menu import Group, Item
 from ...pack import Sight
 from ...widgets.board import Ref
-from ...widgets.hex_board import Spot
+from . import ways
+from .ways import Walk
 
-FAR = 9
-"""Move points: prices beyond are not remarked on the map."""
 MAP = "map"
 """The group of what is done by pointing at the map."""
-
-
-class Walk(NamedTuple):
-    """A way to a space, step by step."""
-
-    steps: Sequence[tuple[Hex, Way]]
-
-    @property
-    def last(self) -> Way:
-        """The last step, with what the whole costs."""
-        return self.steps[-1][1]
-
-    @property
-    def ends(self) -> bool:
-        """Whether a fight begins there."""
-        return self.last.ends
-
-
-@dataclass
-class Known:
-    """What has been found out about one view. It is asked for again and again while the cursor goes about."""
-
-    view: View[Table, Hero] | None
-    ways: dict[Hex, Walk]
-
-
-KNOWN = Known(None, {})
-"""Of the view that was drawn last."""
-
-
-def walker(sight: Sight) -> Hero | None:
-    """The hero of this seat, if it is asked what to do and may still move."""
-    if sight.asked is None or not isinstance(sight.asked.asking, TurnWindow):
-        return None
-    hero: Hero = sight.view.me
-    return hero if hero.turn.part == "move" and hero.space != OFF_MAP else None
-
-
-def ways(sight: Sight) -> dict[Hex, Walk]:
-    """The way one would go to every space: a single step where one will do, else such as `reach` advises."""
-    if KNOWN.view is not sight.view:
-        KNOWN.view, KNOWN.ways = sight.view, found(sight)
-    return KNOWN.ways
-
-
-def found(sight: Sight) -> dict[Hex, Walk]:
-    """The ways of this moment."""
-    hero, table = walker(sight), sight.view.table
-    if hero is None or sight.asked is None:
-        return {}
-    direct = reach.reach(table, hero)
-    single = {one.do.to for one in sight.asked.options if isinstance(one.do, Step)}
-    return {
-        hex: Walk([(hex, direct[hex])] if hex in single and direct[hex].before == hero.space else steps)
-        for hex, steps in reach.routes(table, hero).items()
-    }
-
-
-def trails(sight: Sight) -> dict[Spot, list[Spot]]:
-    """The spaces of every way, both ends included."""
-    hero = walker(sight)
-    return {hex: [hero.space, *(space for space, _ in walk.steps)] for hex, walk in ways(sight).items()} if hero else {}
-
-
-def chip(walk: Walk, move: int) -> Span:
-    """The price of a way; only remarked where there are not enough Move points."""
-    text = f"{walk.last.cost}{'!' * walk.ends}"
-    return text, "" if walk.last.cost > move else "danger" if walk.ends else "legal"
-
-
-def chips(sight: Sight) -> dict[Hex, Span]:
-    """What it costs to get where, `!`: a fight begins there; and to reveal tiles."""
-    hero = walker(sight)
-    if hero is None or sight.asked is None:
-        return {}
-    near = {hex: chip(walk, hero.turn.move) for hex, walk in ways(sight).items() if walk.last.cost <= FAR}
-    tiles = {
-        centre(one.do.x, one.do.y): (str(exploring.PRICE), "legal")
-        for one in sight.asked.options
-        if isinstance(one.do, Explore)
-    }
-    return near | tiles
 
 
 # In the panel.
@@ -133,34 +45,51 @@ def item(sight: Sight, one: Option | Blocked, spot: Ref | None) -> Item:
     found = Item(one.id, text, MAP, spot)
     if isinstance(one, Blocked):
         return found._replace(why=sight.say(one.why), clause=one.why.clause)
-    if isinstance(one.do, Step) and (walk := ways(sight).get(one.do.to)):
-        return found._replace(result=result_of(sight, walk), more=more(sight, one.do.to, walk))
+    if isinstance(one.do, Step) and (walk := ways.walks(sight).get(one.do.to)):
+        return found._replace(result=result_of(sight, walk.last.cost), more=more(sight, one.do.to, walk))
     return found._replace(result=result)
 
 
-def result_of(sight: Sight, walk: Walk) -> str:
+def result_of(sight: Sight, cost: int) -> str:
     """What a way costs, at the right of the option: in few signs where there is little room."""
-    return price(walk.last.cost, sight.view.me) if sight.wide else _("{n} Move").format(n=walk.last.cost)
+    return price(cost, sight.view.me) if sight.wide else _("{n} Move").format(n=cost)
 
 
 def further(sight: Sight) -> Iterator[Item]:
-    """Walks of several steps; those for which there are not enough Move points with the reason."""
-    hero = walker(sight)
-    for hex, walk in ways(sight).items() if hero else ():
-        if hero is None or len(walk.steps) < 2:
-            continue
-        text = _("go to {place}").format(place=place(sight, hex))
-        found = Item(f"walk {hex}", text, MAP, hex, more=more(sight, hex, walk))
-        if walk.last.cost <= hero.turn.move:
-            yield found._replace(result=result_of(sight, walk), steps=tuple(step_to(one) for one, _ in walk.steps))
-        else:
-            why = _("needs {need} Move, you have {have}").format(need=walk.last.cost, have=hero.turn.move)
-            yield found._replace(why=why, clause="MK-MOVE-4")
+    """Walks of several steps, and tiles to be revealed at the end of a walk; with the reason where there is not enough Move."""
+    for hex, walk in ways.walks(sight).items():
+        if len(walk.steps) > 1:
+            text = _("go to {place}").format(place=place(sight, hex))
+            found = Item(f"walk {hex}", text, MAP, hex, more=more(sight, hex, walk), steps=steps_of(walk))
+            yield affordable(sight, found, walk.last.cost)
+    for hex, one in ways.reveals(sight).items():
+        if one.walk is not None:
+            found = Item(f"walk {hex}", _("go and reveal a tile"), MAP, hex, more=from_there(one.walk))
+            yield affordable(
+                sight, found._replace(steps=(*steps_of(one.walk), Explore(one.x, one.y).notation)), one.cost
+            )
 
 
-def step_to(hex: Hex) -> str:
-    """The answer that is this step."""
-    return Step(hex).notation
+def steps_of(walk: Walk) -> tuple[str, ...]:
+    """The answers that are the steps of a way."""
+    return tuple(Step(hex).notation for hex, _way in walk.steps)
+
+
+def affordable(sight: Sight, found: Item, cost: int) -> Item:
+    """The same with its price, or refused."""
+    have = sight.view.me.turn.move
+    if cost <= have:
+        return found._replace(result=result_of(sight, cost))
+    why = _("needs {need} Move, you have {have}").format(need=cost, have=have)
+    return found._replace(why=why, clause="MK-MOVE-4", steps=())
+
+
+def from_there(walk: Walk) -> str:
+    """How far one goes before a tile is revealed."""
+    n = len(walk.steps)
+    return ngettext("{n} step, then {cost} Move for the tile", "{n} steps, then {cost} Move for the tile", n).format(
+        n=n, cost=exploring.PRICE
+    )
 
 
 def price(cost: int, hero: Hero) -> str:
@@ -211,28 +140,35 @@ def place(sight: Sight, hex: Hex) -> str:
 
 def pointed(sight: Sight, hex: Hex) -> str:
     """What is there, what getting there costs and brings about; empty where the hero stands that walks."""
-    hero = walker(sight)
-    walk = ways(sight).get(hex)
-    if hero is None or walk is None:
-        return "" if hero is not None and hero.space == hex else standing(sight, hex)
-    cost, move = walk.last.cost, hero.turn.move
-    text = price(cost, hero) if cost <= move else _("{cost} Move, you have {move}").format(cost=cost, move=move)
-    return " · ".join(filter(None, (f"{place(sight, hex)}: {text}", more(sight, hex, walk), detour(sight, hex, walk))))
+    hero = ways.walker(sight)
+    if hero is None:
+        return standing(sight, hex)
+    if hex == hero.space:
+        return ""
+    if walk := ways.walks(sight).get(hex):
+        facts = [total(sight, hex, walk.last.cost), more(sight, hex, walk), detour(sight, hex, walk)]
+    elif one := ways.reveals(sight).get(hex):
+        facts = [total(sight, hex, one.cost), from_there(one.walk) if one.walk else ""]
+    elif times.space_at(sight.view.table, hex) is None:
+        facts = [place(sight, hex)]
+    else:
+        facts = [_("{place}: no way there").format(place=standing(sight, hex))]
+    return " · ".join(filter(None, facts))
+
+
+def total(sight: Sight, hex: Hex, cost: int) -> str:
+    """The price of a way against what there is."""
+    move = sight.view.me.turn.move
+    text = _("{cost} Move, you have {move}").format(cost=cost, move=move) if cost > move else price(cost, sight.view.me)
+    return f"{place(sight, hex)}: {text}"
 
 
 def standing(sight: Sight, hex: Hex) -> str:
-    """What is there, where nobody can walk to now."""
+    """What is there."""
     table: Table = sight.view.table
     site = table.site(hex)
-    foes = [
-        sight.say(Name("enemy", foe.partition(".")[0]))
-        for foe in (*table.rampaging_at(hex), *(site.foes if site else ()))
-    ]
-    text = ", ".join([place(sight, hex), *foes])
-    if walker(sight) is None or times.space_at(table, hex) is None:
-        chip_ = chips(sight).get(hex)
-        return _("{place}: {n} Move").format(place=text, n=chip_[0]) if chip_ else text
-    return _("{place}: no way there").format(place=text)
+    foes = [*table.rampaging_at(hex), *(site.foes if site else ())]
+    return ", ".join([place(sight, hex), *(sight.say(Name("enemy", foe.partition(".")[0])) for foe in foes)])
 
 
 def detour(sight: Sight, hex: Hex, walk: Walk) -> str:

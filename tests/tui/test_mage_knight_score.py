@@ -1,0 +1,49 @@
+"""The end of a game of Mage Knight: the score by categories, the game in numbers."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from rules import SeatSetup, Setup
+from rules.walks import Chooser
+from tabletop_tui.session import Session
+from tests.tui.desk import NARROW, WIDE, desk
+
+
+@lru_cache(None)
+def finished() -> Session:
+    """A game played to its end by chance."""
+    setup = Setup(
+        "mage_knight", (SeatSetup("Anna", "arythea"), SeatSetup("Ben", "tovak")), "first_reconnaissance", (), "end"
+    )
+    session = Session.start(setup, None, "Friday")
+    chooser = Chooser("aimed", random.Random(3))
+    while not session.over:
+        state = session._save.state
+        assert state.open is not None
+        session.answer(chooser.answer(state, state.open).picks)
+    return session
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+async def test_the_score_is_told_by_categories_for_each_player(tmp_path: Path, size: tuple[int, int]) -> None:
+    session = finished()
+    async with desk(tmp_path, size, opening=session) as at:
+        assert at.screen == "Score"
+        assert "SCORE" in at.text
+        result = session.result
+        assert result is not None
+        fame = next(score for score in result.scores if score.category == "fame")
+        assert at.line("  Fame").split()[:3] == ["Fame", *map(str, fame.counted)]
+        final = {standing.seat: standing.score for standing in result.standings}
+        assert at.line("Together").split()[:3] == ["Together", str(final[0]), str(final[1])]
+
+
+async def test_the_game_is_told_in_numbers(tmp_path: Path) -> None:
+    async with desk(tmp_path, WIDE, opening=finished()) as at:
+        for title in ("Turns played", "Cards played", "Of them sideways", "Mana used", "Fame gained"):
+            assert title in at.text
