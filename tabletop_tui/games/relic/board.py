@@ -40,11 +40,11 @@ NAMES = {spot: name for name, spot in PLACES.items()}
 
 def plan(sight: Sight, chips: tuple[Span, ...], letters: Mapping[Ref, str], zoom: ZoomName) -> RingPlan:
     """The board as this seat sees it."""
-    faces = {spot: face(sight, chips, letters.get(spot, ""), SPACES[name]) for name, spot in PLACES.items()}
+    faces = {spot: face(sight, chips, letters.get(spot, ""), SPACES[name], zoom) for name, spot in PLACES.items()}
     return RingPlan(SIDE, ZOOMS[zoom], faces, sight.fills)
 
 
-def face(sight: Sight, chips: tuple[Span, ...], letter: str, space: Space) -> Face:
+def face(sight: Sight, chips: tuple[Span, ...], letter: str, space: Space, zoom: ZoomName) -> Face:
     """A space."""
     table = words.table_of(sight)
     here = tuple(
@@ -55,7 +55,7 @@ def face(sight: Sight, chips: tuple[Span, ...], letter: str, space: Space) -> Fa
     return Face(
         ground(space),
         (title(sight, space), "text bold" if space.corner or space.name == CENTRE else "text"),
-        marks(sight, space),
+        marks(sight, space, zoom),
         cards or doom(sight, space),
         here,
         key_chip(letter, sight.fills) if letter else ("", ""),
@@ -75,13 +75,13 @@ def ground(space: Space) -> str:
     return CORNER if space.corner else GROUNDS[space.tier]
 
 
-def marks(sight: Sight, space: Space) -> tuple[Span, ...]:
-    """Threat icons, or that there is a text box, and that a movement box is there."""
+def marks(sight: Sight, space: Space, zoom: ZoomName) -> tuple[Span, ...]:
+    """Threat icons; where there is room also that there is a text box or a movement box."""
     if space.name == CENTRE:
         scenario = sight.say(Name("scenario", words.table_of(sight).scenario), short=True)
-        return ((scenario[:10], "text"),) if sight.wide else ()
+        return ((scenario[:10], "text"),) if zoom == "M" else ()
     shown: list[Span] = [words.icon(colour) for colour in space.icons]
-    if not sight.wide:
+    if zoom == "S":
         return tuple(shown)
     if not shown:
         shown.append((_("text"), "muted" if space.tier != "inner" else "text"))

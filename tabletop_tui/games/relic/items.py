@@ -201,7 +201,8 @@ def heads_for(sight: Sight, table: Table, player: Player, way: int) -> dict[str,
     """Where walking leads, and what comes there."""
     steps = moving.walk_length(player.space, way, table.turn.points)
     to = beyond(player.space, way * steps)
-    found = coming(sight, table, player, to)
+    labels = [sight.say(one, short=True) for one in labelled(SPACES[to].text)]
+    found = labels if labels and not table.here(to) else coming(sight, table, player, to)
     if left := table.turn.points - steps:
         found = [ngettext("a gate, {n} point left", "a gate, {n} points left", left).format(n=left)]
     return {"about": board.PLACES[to], "more": sentence_of(found)}

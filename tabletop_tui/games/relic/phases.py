@@ -7,6 +7,7 @@ from typing import Any
 from rules import Event, Name
 from rules.relic import (
     battle_steps,
+    choices,
     engagement,
     events,
     exploring,
@@ -43,7 +44,9 @@ def phase(sight: Sight) -> str:
     for name, kinds in ASKED:
         if isinstance(asking, kinds):
             return name
-    if table.battle is not None:
+    text_box = isinstance(asking, choices.Choose) and asking.optional
+    test = table.roll is not None and table.roll.kind == "skill"
+    if table.battle is not None or text_box or test:
         return "engagement"
     return next((name for event in backwards(sight) if (name := phase_of(event))), "movement")
 
