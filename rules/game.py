@@ -133,8 +133,8 @@ class Form:
                     continue
                 ruled.add(variant.clause)
             scenario = (variant.scenarios or self.scenarios)[0]
-            (least, most), (fewest, _) = self.seats_of(scenario), variant.seats
-            n = max(least, fewest, min(2, most))
+            (least, most), (fewest, largest) = self.seats_of(scenario), variant.seats
+            n = max(least, fewest, min(2, most, largest))
             yield self.example(scenario, n, seed, (*variant.needs, variant.id))
 
     def example(self, scenario: str, n: int, seed: str, variants: tuple[str, ...] = ()) -> Setup:

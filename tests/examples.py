@@ -13,6 +13,9 @@ from rules import Decision, Save, SeatSetup, Setup, dump
 from rules.dungeonquest.chamber import Loot
 from rules.dungeonquest.combat import ChooseTactic
 from rules.dungeonquest.doors import Barrier
+from rules.mage_knight.fight.damage import Assign
+from rules.mage_knight.levelling import ChooseSkill
+from rules.mage_knight.mana import Gain
 from rules.walks import Chooser, walk
 
 FOLDER = Path(__file__).parents[1] / "saves" / "examples"
@@ -34,17 +37,36 @@ def ring_at_door(asked: Decision, save: Save) -> bool:
     return isinstance(asked.asking, Barrier) and asked.asking.barrier == "door"
 
 
-WANTED: tuple[tuple[str, str, int, Callable[[Decision, Save], bool]], ...] = (
-    ("dungeonquest-exchange", "A fight, amid an exchange", 2, monster_chooses),
-    ("dungeonquest-dragon", "The Dragon is awake", 3, dragon_burns),
-    ("dungeonquest-door", "A door, and a ring for it", 2, ring_at_door),
+def damage_assigned(asked: Decision, save: Save) -> bool:
+    """An enemy was not blocked, and the hero has a Unit that could bear its damage."""
+    return isinstance(asked.asking, Assign) and len(asked.options) > 1
+
+
+def skill_chosen(asked: Decision, save: Save) -> bool:
+    """A level is reached, and a Skill is to be kept."""
+    return isinstance(asked.asking, ChooseSkill)
+
+
+def amid_a_card(asked: Decision, save: Save) -> bool:
+    """A card is being carried out, and asks which mana is gained."""
+    return isinstance(asked.asking, Gain) and save.state.agenda[-1].source.startswith("card ")
+
+
+Wanted = Callable[[Decision, Save], bool]
+WANTED: tuple[tuple[str, str, str, int, Wanted], ...] = (
+    ("dungeonquest-exchange", "castle", "A fight, amid an exchange", 2, monster_chooses),
+    ("dungeonquest-dragon", "castle", "The Dragon is awake", 3, dragon_burns),
+    ("dungeonquest-door", "castle", "A door, and a ring for it", 2, ring_at_door),
+    ("mage_knight-damage", "full_conquest", "Who bears the damage?", 2, damage_assigned),
+    ("mage_knight-level", "first_reconnaissance", "A Skill is to be chosen", 2, skill_chosen),
+    ("mage_knight-card", "solo_conquest", "Amid a card", 1, amid_a_card),
 )
 
 
-def stopped(seats: int, wanted: Callable[[Decision, Save], bool], about: dict[str, str]) -> Save:
+def stopped(game: str, scenario: str, seats: int, wanted: Wanted, about: dict[str, str]) -> Save:
     """A game as far as the first question of this kind."""
     for seed in range(2000):
-        setup = Setup("dungeonquest", tuple(map(SeatSetup, NAMES[:seats])), "castle", (), f"example {seed}")
+        setup = Setup(game, tuple(map(SeatSetup, NAMES[:seats])), scenario, (), f"example {seed}")
         save, _ = Save.new(setup, dict(about))
         for step in walk(setup, Chooser("aimed", random.Random(seed))):
             if wanted(step.asked, save):
@@ -56,8 +78,9 @@ def stopped(seats: int, wanted: Callable[[Decision, Save], bool], about: dict[st
 def main() -> None:
     """Write them all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for stem, name, seats, wanted in WANTED:
-        (FOLDER / f"{stem}.json").write_text(dump(stopped(seats, wanted, {"name": name})), "utf-8")
+    for stem, scenario, name, seats, wanted in WANTED:
+        save = stopped(stem.partition("-")[0], scenario, seats, wanted, {"name": name})
+        (FOLDER / f"{stem}.json").write_text(dump(save), "utf-8")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,9 @@ content.fill()
 
 
 def clash(setup: Setup) -> Illegal | None:
-    """Why these numbers of tiles and cities cannot be; None: they can."""
+    """Why these numbers of tiles and cities cannot be, or what has been agreed on lacks something; None: all is well."""
+    if "random_teams" in setup.variants and not scenarios.two_teams(setup.scenario, len(setup.seats), setup.variants):
+        return Illegal("MK-TEAM-1", "no_teams")
     numbers = scenarios.tile_numbers(setup.scenario, len(setup.seats), setup.variants)
     if variants.number(setup.variants, variants.MEGAPOLIS) and numbers.cities > MOST_CITIES:
         return Illegal("MK-VAR-13", "too_many_cities", most=MOST_CITIES)

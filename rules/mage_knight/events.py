@@ -385,6 +385,14 @@ class GaveUp(Event):
 
 
 @fact
+class TeamDrawn(Event):
+    """Chance has put a player into a team."""
+
+    seat: int
+    team: int
+
+
+@fact
 class HomecomerNamed(Event):
     """A team has chosen which of its heroes is to return; each member is told, and nobody else."""
 

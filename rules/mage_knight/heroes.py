@@ -144,6 +144,8 @@ class Turn:
     """Wounds received in this turn, in the discard pile."""
     given: list[str]
     """Cards that others gave up for Mind Steal: seat and card."""
+    took: list[str]
+    """Dice taken from the Source: how they lie, and what they show: `used red`."""
 
     @property
     def partial(self) -> bool:

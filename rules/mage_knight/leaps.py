@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar, Literal
 
 from ..engine.decisions import Decision, Option, Ref, decide
@@ -60,12 +61,11 @@ class Leap(Rule):
             yield Land(space, self.price + self.each * steps, self.ends)
 
 
-def within(effect: Effect) -> Iterator[Leap]:
+@lru_cache(None)
+def within(effect: Effect) -> tuple[Leap, ...]:
     """The leaps in an effect."""
-    if isinstance(effect, Leap):
-        yield effect
-    for part in effect.parts():
-        yield from within(part)
+    own = (effect,) if isinstance(effect, Leap) else ()
+    return (*own, *(leap for part in effect.parts() for leap in within(part)))
 
 
 def within_reach(table: Table, hero: Hero, most: int, avoids: tuple[str, ...]) -> dict[Hex, int]:

@@ -24,6 +24,12 @@ def turn_die(table: Table, die: Die, to: Die) -> None:
     table.source[table.source.index(die)] = to
 
 
+def use_die(referee: Referee, die: Die, to: Die) -> None:
+    """This hero takes such a die: it goes back at the end of its own turn (MK-END-1)."""
+    turn_die(referee.table, die, to)
+    referee.me.turn.took.append(f"{to.at} {to.colour}")
+
+
 def gain_token(referee: Referee, hero: Hero, colour: str) -> None:
     """A mana token into the Play area (MK-GAIN-1)."""
     hero.tokens.append(colour)
@@ -136,7 +142,7 @@ class SetDie(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         for pick in picks:
             if isinstance(pick.do, Remember):
-                turn_die(referee.table, Die(str(referee.vars[self.die])), Die(pick.do.value, "kept"))
+                use_die(referee, Die(str(referee.vars[self.die])), Die(pick.do.value, "kept"))
                 referee.me.turn.dice_used += 1
             referee.next(pick.do)
 
@@ -154,13 +160,16 @@ class Remember(Rule):
 
 @instruction
 class ReturnDice(Rule):
-    """At the end of the turn the used dice are rolled and go back (MK-END-1, MK-TURN-7.1)."""
+    """At the end of the turn the used dice are rolled and go back, but for those of another turn (MK-END-1, MK-TURN-7.1)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         source = referee.table.source
+        others = [word for hero in referee.table.heroes if hero is not referee.me for word in hero.turn.took]
         rolled: list[str] = []
         for i, die in enumerate(source):
-            if die.at == "used":
+            if (word := f"{die.at} {die.colour}") in others:
+                others.remove(word)
+            elif die.at == "used":
                 rolled.append(referee.dice.choice(COLOURS))
                 source[i] = Die(rolled[-1])
             elif die.at == "kept":

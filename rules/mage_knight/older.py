@@ -35,6 +35,14 @@ def no_die_was_set(document: Document) -> Document:
     return document
 
 
+def nobody_knew_whose_dice_were_used(document: Document) -> Document:
+    """Schema 5 let whoever ended a turn put back all dice."""
+    for state in states(document):
+        for hero in state["table"]["heroes"]:
+            hero["turn"]["took"] = []
+    return document
+
+
 MECHANICS = {
     "exploit_mana": "mark_colour",
     "exploited": "fine_for_mana",

@@ -13,7 +13,7 @@ from . import times, variants
 from .basics import BASIC
 from .events import ManaUsed, SkillUsed
 from .heroes import Hero
-from .mana import turn_die
+from .mana import use_die
 from .table import Die, Referee, Rule, State, Table
 
 DEAREST_LAST = ("invoked", "endless", "token", "steal", "die", "crystal")
@@ -158,7 +158,7 @@ class Spend(Rule):
         return Ref("mana", f"{self.source} {self.colour}")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        hero, table = referee.me, referee.table
+        hero = referee.me
         match self.source:
             case "token":
                 hero.tokens.remove(self.colour)
@@ -166,13 +166,13 @@ class Spend(Rule):
                 hero.crystals.remove(self.colour)
                 hero.turn.spent_crystals.append(self.colour)
             case "die":
-                turn_die(table, Die(self.colour), Die(self.colour, "used"))
+                use_die(referee, Die(self.colour), Die(self.colour, "used"))
                 hero.turn.dice -= 1
                 hero.turn.dice_used += 1
             case "invoked":
                 hero.turn.allows.remove(f"invoked {self.colour}")
             case "steal":
-                turn_die(table, Die(self.colour, f"held {hero.seat}"), Die(self.colour, "used"))
+                use_die(referee, Die(self.colour, f"held {hero.seat}"), Die(self.colour, "used"))
             case _:
                 pass
         if self.polarized:

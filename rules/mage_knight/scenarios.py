@@ -13,7 +13,7 @@ from ..engine.decisions import Blocked, Option
 from ..engine.errors import Illegal
 from ..engine.instructions import Effect
 from ..engine.records import fact
-from . import cities, druids, dungeon_lords, hold, mines, one_to_return, rounds, sites, tactics, variants
+from . import cities, deed_cards, druids, dungeon_lords, hold, mines, one_to_return, rounds, sites, tactics, variants
 from .content.tiles import CITIES, CORE, COUNTRYSIDE
 from .frays import Fight
 from .hexes import Hex
@@ -55,18 +55,25 @@ def of(table: Table) -> Scenario:
 
 
 def limit(table: Table) -> int:
-    """How many rounds are played at most."""
+    """How many rounds are played at most; in the first print one plays the training game alone no longer than in company."""
+    if table.scenario == "first_reconnaissance" and table.plays(deed_cards.FIRST_PRINT):
+        return min(of(table).rounds)
     return of(table).rounds[len(table.heroes) - 1] + 2 * variants.epic(table)
 
 
 def with_dummy(table: Table) -> bool:
-    """Whether a dummy player takes part: in solo and cooperative games (25.1)."""
-    return of(table).together or len(table.heroes) == 1
+    """Whether a dummy player takes part: in solo and cooperative games (25.1), but for a first game alone (MK-SCN-REC-8)."""
+    return together(table) and not table.plays("no_dummy")
 
 
 def together(table: Table) -> bool:
-    """Whether all players win or lose together."""
-    return with_dummy(table)
+    """Whether all players win or lose together: in solo and cooperative games."""
+    return of(table).together or len(table.heroes) == 1
+
+
+def two_teams(scenario: str, players: int, agreed: Sequence[str]) -> bool:
+    """Whether four play in two teams (25.3, MK-SCN-HOLD-1)."""
+    return "teams" in agreed or (scenario == "conquer_and_hold" and players == 4)
 
 
 def shape(table: Table) -> str:
@@ -89,16 +96,10 @@ def start(table: Table) -> tuple[int, int]:
 
 
 def tactics_now(table: Table) -> list[str]:
-    """The tactics displayed for this time of day.
-
-    Where darkness has come too few may be left for another Night (MK-VAR-6): then those that left the game are back.
-    """
-    of_now = [name for name, tactic in tactics.TACTICS.items() if tactic.night == table.night]
-    left = [name for name in of_now if name not in table.removed]
-    if len(left) >= len(table.heroes) + (table.dummy is not None):
-        return left
-    table.removed[:] = [name for name in table.removed if name not in of_now]
-    return of_now
+    """The tactics displayed for this time of day."""
+    return [
+        name for name, tactic in tactics.TACTICS.items() if tactic.night == table.night and name not in table.removed
+    ]
 
 
 def elite_units(table: Table) -> bool:

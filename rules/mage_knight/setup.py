@@ -34,6 +34,7 @@ from .content.enemies import tokens
 from .content.ruins import RUINS
 from .content.tiles import CITY_TILES, CORE, COUNTRYSIDE
 from .deed_cards import CARDS, ActionCard, ArtifactCard, SpellCard
+from .events import TeamDrawn
 from .heroes import Hero, no_turn
 from .hexes import OFF_MAP
 from .table import KnightState, Referee, Rule, State, Table, Tile
@@ -64,11 +65,10 @@ def new_hero(seat: int, name: str) -> Hero:
 
 
 def team_of(table: Table, seat: int) -> int:
-    """The team of a seat: all in one; the first two against the others, as they have sat down; or none (MK-TEAM-1)."""
+    """The team of a seat: all in one; the first two against the others, as they have agreed to sit; or none (MK-TEAM-1)."""
     if scenarios.together(table):
         return 1 if len(table.heroes) > 1 else 0
-    two_teams = table.plays("teams") or (table.scenario == "conquer_and_hold" and len(table.heroes) == 4)
-    return 1 + seat // 2 if two_teams else 0
+    return 1 + seat // 2 if scenarios.two_teams(table.scenario, len(table.heroes), table.variants) else 0
 
 
 @instruction
@@ -78,6 +78,8 @@ class LayOut(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
         table.night = variants.night_at_first(table)
+        if table.plays("random_teams"):
+            mix_teams(referee)
         shuffle_piles(referee)
         shuffle_decks(referee)
         lay_offers(table)
@@ -85,6 +87,14 @@ class LayOut(Rule):
         table.tactics = scenarios.tactics_now(table)
         shuffle_tiles(referee)
         lay_map(referee)
+
+
+def mix_teams(referee: Referee) -> None:
+    """By agreement chance says who plays with whom (MK-TEAM-1)."""
+    heroes = referee.dice.shuffled(referee.table.heroes)
+    for at, hero in enumerate(heroes):
+        hero.team = 1 + at // 2
+        referee.note(TeamDrawn(hero.seat, hero.team))
 
 
 def shuffle_piles(referee: Referee) -> None:

@@ -12,6 +12,7 @@ from .basics import DUMMY
 from .card_events import OfferRefilled, Shuffled
 from .content.decks import starting_deck
 from .events import DummyTurned, EndAnnounced, ManaGained, TacticGone, TacticTaken
+from .heroes import Hero
 from .table import Dummy, Referee, Rule, State, Table
 
 CRYSTALS = {
@@ -143,10 +144,10 @@ class DummyTactic(Rule):
 
 def tactics_leave(table: Table) -> list[Effect]:
     """Which tactics leave the game after a round (MK-SCN-SC-3, MK-SCN-COOP-4)."""
-    if table.dummy is None or needed_again(table):
+    if not scenarios.together(table) or needed_again(table):
         return []
     if len(table.heroes) == 1:
-        return [DropTactic(table.heroes[0].tactic), DropTactic(table.dummy.tactic)]
+        return [DropTactic(holder.tactic) for holder in holders(table)]
     again = table.round + 2 <= scenarios.limit(table)
     return [By(table.heroes[0].seat, AgreeOnTactic())] if again and not table.final else []
 
@@ -157,6 +158,11 @@ def needed_again(table: Table) -> bool:
         return False
     leaving = 2 if len(table.heroes) == 1 else 1
     return len(scenarios.tactics_now(table)) - leaving < len(table.heroes) + 1
+
+
+def holders(table: Table) -> list[Hero | Dummy]:
+    """Who has a tactic: the players, and the dummy player if there is one."""
+    return [*table.heroes, table.dummy] if table.dummy else [*table.heroes]
 
 
 @instruction
@@ -183,7 +189,7 @@ class DropTactic(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
         table.removed.append(self.tactic)
-        for holder in (*table.heroes, dummy_of(table)):
+        for holder in holders(table):
             if holder.tactic == self.tactic:
                 holder.tactic = ""
         referee.note(TacticGone(self.tactic))

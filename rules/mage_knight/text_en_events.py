@@ -284,6 +284,11 @@ def _(event: events.Eliminated, t: Teller) -> str:
     return "is out of the game"
 
 
+@says(events.TeamDrawn)
+def _(event: events.TeamDrawn, t: Teller) -> str:
+    return f"plays in team {event.team}"
+
+
 @says(events.HomecomerNamed)
 def _(event: events.HomecomerNamed, t: Teller) -> str:
     return f"knows who is to return: {t.name('hero', event.hero)}" if event.hero != "hero" else "knows who is to return"

@@ -61,6 +61,7 @@ REASONS = {
     "no_rest_after_moving": "no rest after moving or acting",
     "no_skills": "no Skills: you take part only partly",
     "no_target_chosen": "choose the target of an attack first",
+    "no_teams": "there are no two teams in this game",
     "no_tiles_left": "no tiles left",
     "no_unit_for_it": "no Unit for it",
     "no_units_here": "Units take no part here",

@@ -286,6 +286,11 @@ def _(event: events.Eliminated, t: Teller) -> str:
     return "выбывает из игры"
 
 
+@says(events.TeamDrawn)
+def _(event: events.TeamDrawn, t: Teller) -> str:
+    return f"играет в команде {event.team}"
+
+
 @says(events.HomecomerNamed)
 def _(event: events.HomecomerNamed, t: Teller) -> str:
     return (

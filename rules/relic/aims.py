@@ -42,12 +42,10 @@ def aim(view: View[Table, Player], option: Option) -> int:
     table, player, do = view.table, view.me, option.do
     if isinstance(do, calls.Call | turn.InsteadOfMoving | turn.SpendNow | battle_steps.LeaveOut):
         return -10
-    if isinstance(do, rolls.PlayNumber | rolls.Grow):
-        return number_aim(table, player, do)
     if table.battle:
-        return battle_aim(table, player, do)
+        return 10 * battle_aim(table, player, do)
     if isinstance(do, using.PlayPower | using.Use):
-        return use_aim(table, player, do)
+        return 10 * use_aim(table, player, do)
     return 10 * turn_aim(table, player, do)
 
 
@@ -57,6 +55,8 @@ def battle_aim(table: Table, player: Player, do: Effect) -> int:
     match do:
         case Done():
             return GOING_ON
+        case rolls.PlayNumber() | rolls.Grow():
+            return number_aim(table, player, do)
         case battle_steps.Wield():
             return GOING_ON + 10
         case battle_steps.UseOnLoss():
@@ -68,7 +68,7 @@ def battle_aim(table: Table, player: Player, do: Effect) -> int:
             ability = POWER[do.card].ability
             return deeds_aim(ability.does, won) if ability else 0
         case using.Use():
-            return GOING_ON + 5 if lead_after_dice(table, player) <= 0 else 0
+            return GOING_ON + 5 if worth_using(table, player, do) else 0
         case battle.EvadeOne():
             return GOING_ON
         case _:
@@ -86,6 +86,15 @@ def lead(table: Table, player: Player) -> int:
 def lead_after_dice(table: Table, player: Player) -> int:
     """By how much the player is ahead when all dice lie."""
     return battle.own_score(table, player) - battle.enemy_score(table, player)
+
+
+def worth_using(table: Table, player: Player, do: using.Use) -> bool:
+    """An ally is given for a six only where it decides; other dice are changed when the battle would not be won."""
+    source = using.find(player, do.kind, do.card, do.at)
+    missing = 1 - lead_after_dice(table, player)
+    if source and any(isinstance(one, rolls.SetRoll) for one in source.ability.does):
+        return 4 <= missing <= 8
+    return missing > 0
 
 
 def deeds_aim(does: tuple[Effect, ...], won: int) -> int:
@@ -122,19 +131,31 @@ def use_aim(table: Table, player: Player, do: using.PlayPower | using.Use) -> in
     elif source := using.find(player, do.kind, do.card, do.at):
         does = source.ability.does
     if any(isinstance(one, corruption.CancelCorruption | corruption.RedrawCorruption) for one in does):
-        return 120 if player.borne >= 3 else 0
-    if any(isinstance(one, rolls.AddToTest | levels.TrophyBonus | life.PreventLife) for one in does):
-        return 320 if table.roll or not table.battle else 0
-    if any(isinstance(one, rolls.Reroll) for one in does):
-        roll = table.roll
-        return GOING_ON + 5 if roll and roll.kind == "skill" and skills.score(player, roll) < roll.target else 0
+        return GOING_ON + 5 if player.borne >= 3 else 0
+    if any(isinstance(one, life.PreventLife) for one in does):
+        return GOING_ON + 5
+    if any(isinstance(one, levels.TrophyBonus) for one in does):
+        return GOING_ON + 5 if missions.points(player.trophies) % levels.FOR_A_LEVEL >= 4 else 0
+    if any(isinstance(one, rolls.AddToTest | rolls.Reroll) for one in does):
+        return GOING_ON + 5 if in_need(table, player) else 0
     promised = sum(prospects.worth(table, player, one) for one in does)
-    return 310 if promised > 25 else 0
+    return GOING_ON + 1 if promised > 25 else 0
+
+
+def in_need(table: Table, player: Player) -> bool:
+    """Whether a test needs help: it has failed, or it is likely to."""
+    roll = table.roll
+    if roll is None or roll.kind != "skill":
+        return False
+    missing = roll.target - skills.score(player, roll)
+    return missing > 0 if roll.dice else prospects.chance_of_test(missing) < 60
 
 
 def turn_aim(table: Table, player: Player, do: Effect) -> int:
     """In the phases of a turn."""
     match do:
+        case rolls.PlayNumber() | rolls.Grow():
+            return number_aim(table, player, do)
         case moving.Head(way=way):
             to = prospects.heading_for(table, player, way)
             through = prospects.fit_for_inner(player) and prospects.passes_guardian(table, player, way)

@@ -41,6 +41,7 @@ PLAIN = {
     "no_such_threat": "no such Threat card lies there",
     "no_threats_here": "there are no Threat cards in the Inner tier",
     "trophies_come_first": "trophies are spent before Missions are traded",
+    "start_is_over": "the start of this phase is over",
     "no_trophies": "you have no trophies",
     "condition_not_met": "its condition is not met",
     "nobody_else": "there is no other player",

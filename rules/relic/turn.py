@@ -59,6 +59,8 @@ class BeforeMove(Window[Table, Player]):
     """The start of a turn, and of its Movement phase: what may be used now, and moving."""
 
     way: str
+    begun: bool = False
+    """Something else was done: what works at the start of a turn comes before it (RL-TURN-2)."""
     clause: ClassVar[Clause | None] = "RL-MOVE-3"
 
     def idle(self, state: State) -> bool:
@@ -74,10 +76,15 @@ class BeforeMove(Window[Table, Player]):
             yield from rolls.numbers(state)
             yield from rolls.for_roll(state, "before_roll", "move")
             yield from instead(state)
-        yield from using.optional(state, "start_turn")
+        yield from using.at_start(state, "start_turn", over=self.begun)
         yield from using.plays(state, "own_turn")
         yield from calls.calls(state, "move")
         yield from using.not_now(state, "start_turn", "own_turn", "any_turn", "before_roll")
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        for pick in picks:
+            begun = self.begun or not using.works_at(referee.me, pick.do, "start_turn")
+            referee.next(pick.do, *[BeforeMove(self.way, begun)] * (not pick.do.closes))
 
 
 def instead(state: State) -> Iterator[Option | Blocked]:
@@ -150,16 +157,8 @@ class AfterMovement(Window[Table, Player]):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         for pick in picks:
-            begun = self.exploring or starts_exploring(pick.do)
+            begun = self.exploring or using.works_at(referee.me, pick.do, "start_exploration")
             referee.next(pick.do, *[AfterMovement(begun)] * (not pick.do.closes))
-
-
-def starts_exploring(do: Effect) -> bool:
-    """Whether a Power card for the start of Exploration was played: movement is over then."""
-    from .cards import POWER
-
-    ability = POWER[do.card].ability if isinstance(do, using.PlayPower) else None
-    return ability is not None and ability.trigger == "start_exploration"
 
 
 @instruction
@@ -168,6 +167,8 @@ class Experience(Window[Table, Player]):
 
     traded: bool = False
     """Missions were traded: trophies can no longer be spent."""
+    begun: bool = False
+    """Something else was done: what works at the start of the phase comes before it (RL-TURN-2)."""
     clause: ClassVar[Clause | None] = "RL-EXP-1"
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
@@ -178,7 +179,7 @@ class Experience(Window[Table, Player]):
         yield offer(SpendAll(self.traded), state)
         yield offer(missions.TradeMissions(), state)
         yield from mission_price(state)
-        yield from using.optional(state, "start_experience")
+        yield from using.at_start(state, "start_experience", over=self.begun)
         yield from using.plays(state, "own_turn")
         yield from calls.calls(state, "experience")
         yield from using.not_now(state, "start_experience", "own_turn", "any_turn")
@@ -186,7 +187,8 @@ class Experience(Window[Table, Player]):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         for pick in picks:
             traded = self.traded or isinstance(pick.do, missions.TradeMissions)
-            referee.next(pick.do, *[Experience(traded)] * (not pick.do.closes))
+            begun = self.begun or not using.works_at(referee.me, pick.do, "start_experience")
+            referee.next(pick.do, *[Experience(traded, begun)] * (not pick.do.closes))
 
 
 def mission_price(state: State) -> Iterator[Option | Blocked]:

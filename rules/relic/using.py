@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import ClassVar, NamedTuple, TypeVar
@@ -12,7 +12,8 @@ from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction, offer
 from . import choices, moving, paying, rolls
 from .abilities import Ability, Passive, Trigger
-from .cards import CORRUPTION, POWER
+from .cards import ASSETS, CORRUPTION, POWER
+from .characters import CHARACTERS
 from .events import AbilityUsed, PowerPlayed
 from .passives import NoClass
 from .table import Player, Referee, Rule, State
@@ -34,28 +35,55 @@ class InForce(NamedTuple):
         return f"{self.kind} {self.card} {self.at}"
 
 
-def in_force(player: Player) -> Iterator[InForce]:
+Held = tuple[str, tuple[str, ...], tuple[str, ...], tuple[tuple[str, str], ...]]
+"""What abilities are printed on: character, special abilities, faceup Corruption, assets by name on the table and card."""
+
+
+def held(player: Player) -> Held:
+    """All that gives a player abilities."""
+    assets = tuple((asset.piece, asset.card) for asset in player.assets)
+    return player.character, tuple(player.specials), tuple(player.corruption), assets
+
+
+def in_force(player: Player) -> tuple[InForce, ...]:
     """All abilities this player has, those of Power cards apart."""
-    if not player.character:
-        return
-    for at, ability in enumerate(player.sheet.abilities):
-        yield InForce("character", player.character, at, ability)
-    for id in player.specials:
-        yield InForce("special", id, 0, player.sheet.special(id))
-    for card in player.corruption:
+    return listed(held(player)) if player.character else ()
+
+
+@lru_cache(1024)
+def listed(held: Held) -> tuple[InForce, ...]:
+    """The abilities printed on these."""
+    return tuple(printed_on(*held))
+
+
+def printed_on(
+    character: str, specials: tuple[str, ...], corruption: tuple[str, ...], assets: tuple[tuple[str, str], ...]
+) -> Iterator[InForce]:
+    """The abilities printed on these, one after the other; assets of a class that cannot be used have none."""
+    sheet = CHARACTERS[character]
+    for at, ability in enumerate(sheet.abilities):
+        yield InForce("character", character, at, ability)
+    for id in specials:
+        yield InForce("special", id, 0, sheet.special(id))
+    for card in corruption:
         for at, ability in enumerate(CORRUPTION[card].abilities):
             yield InForce("corruption", card, at, ability)
-    lost = lost_classes(player)
-    for asset in player.assets:
-        if asset.printed.sort not in lost:
-            for at, ability in enumerate(asset.printed.abilities):
-                yield InForce("asset", asset.piece, at, ability)
+    lost = classes_lost_by(corruption)
+    for piece, card in assets:
+        printed = ASSETS.get(card)
+        if printed and printed.sort not in lost:
+            for at, ability in enumerate(printed.abilities):
+                yield InForce("asset", piece, at, ability)
 
 
 def lost_classes(player: Player) -> list[str]:
     """The classes of assets a player cannot use."""
-    cards = [CORRUPTION[card] for card in player.corruption]
-    held = [one for card in cards for ability in card.abilities for one in ability.holds]
+    return classes_lost_by(player.corruption)
+
+
+def classes_lost_by(corruption: Iterable[str]) -> list[str]:
+    """The classes of assets that these cards take."""
+    held = [one for card in corruption for ability in CORRUPTION[card].abilities for one in ability.holds]
     return [one.what for one in held if isinstance(one, NoClass)]
 
 
@@ -66,13 +94,18 @@ def passives(player: Player, kind: type[PassiveT]) -> list[PassiveT]:
 
 def passives_at(player: Player, trigger: Trigger, kind: type[PassiveT]) -> list[PassiveT]:
     """What of this kind holds for a player at this moment."""
-    held = [one for source in of_trigger(player, trigger) for one in source.ability.holds]
-    return [one for one in held if isinstance(one, kind)]
+    return [one for source in of_trigger(player, trigger) for one in source.ability.holds if isinstance(one, kind)]
 
 
-def of_trigger(player: Player, *triggers: Trigger) -> list[InForce]:
+def of_trigger(player: Player, *triggers: Trigger) -> tuple[InForce, ...]:
     """The abilities of a player that work at these moments."""
-    return [source for source in in_force(player) if source.ability.trigger in triggers]
+    return of_moments(held(player), triggers) if player.character else ()
+
+
+@lru_cache(4096)
+def of_moments(held: Held, triggers: tuple[Trigger, ...]) -> tuple[InForce, ...]:
+    """Those of these that work at these moments."""
+    return tuple(source for source in listed(held) if source.ability.trigger in triggers)
 
 
 def find(player: Player, kind: str, card: str, at: int) -> InForce | None:
@@ -145,9 +178,9 @@ def remember(referee: Referee, source: InForce) -> None:
 
 def decided(do: Effect) -> Effect:
     """Who has said to use it is not asked once more whether to."""
-    if isinstance(do, choices.Choose) and do.optional:
-        return replace(do, optional=False)
-    return do
+    if not isinstance(do, choices.Choose) or not do.optional:
+        return do
+    return do.choices[0] if len(do.choices) == 1 else replace(do, optional=False)
 
 
 @instruction
@@ -273,12 +306,27 @@ class Resolve(Rule):
             referee.push(*source.ability.does, source=f"{self.kind} {self.card}", vars={"card": self.card, "that": ""})
 
 
-def optional(state: State, trigger: Trigger) -> Iterator[Option | Blocked]:
-    """What may be used at this moment, and what of it has a price or a limit; Power cards too."""
-    for source in of_trigger(state.me, trigger):
-        if source.ability.does and not compulsory(source.ability):
-            yield offer(Use(source.kind, source.card, source.at), state)
+def at_start(state: State, trigger: Trigger, *, over: bool) -> Iterator[Option | Blocked]:
+    """What may be used at the start of a turn or phase, and has a price or a limit; Power cards too.
+
+    Args:
+        state: The state.
+        trigger: The moment.
+        over: Something else was done already: it is too late (RL-TURN-2).
+    """
+    sources = [one for one in of_trigger(state.me, trigger) if one.ability.does and not compulsory(one.ability)]
+    deeds: list[Effect] = [Use(*source[:3]) for source in sources]
     for card in dict.fromkeys(state.me.power):
         ability = POWER[card].ability
-        if ability and ability.trigger == trigger:
-            yield offer(PlayPower(card), state)
+        deeds += [PlayPower(card)] * (ability is not None and ability.trigger == trigger)
+    for do in deeds:
+        yield Blocked(do.notation, do, Illegal("RL-TURN-2", "start_is_over")) if over else offer(do, state)
+
+
+def works_at(player: Player, do: Effect, trigger: Trigger) -> bool:
+    """Whether this uses an ability that has this moment."""
+    if isinstance(do, PlayPower):
+        ability = POWER[do.card].ability
+        return ability is not None and ability.trigger == trigger
+    source = find(player, do.kind, do.card, do.at) if isinstance(do, Use) else None
+    return source is not None and source.ability.trigger == trigger

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ..engine import referee as engine
+from ..engine.decisions import Option
+from ..engine.instructions import instruction
 from ..game import Result, Standing
 from .events import Won
-from .table import Player, Referee, Table
+from .table import Player, Referee, Rule, Table
 
 
 def win(referee: Referee, player: Player) -> None:
@@ -16,10 +18,26 @@ def win(referee: Referee, player: Player) -> None:
     over(referee)
 
 
+@instruction
+class LastOne(Rule):
+    """What befell several at once is over: who is left?"""
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        last_one(referee)
+
+
 def last_one(referee: Referee) -> None:
-    """The last player left has won; with none left, nobody (RL-VCE-7)."""
-    playing = [player for player in referee.table.players if not player.out]
-    if len(playing) == 1:
+    """The last player left has won; with none left, nobody (RL-VCE-7).
+
+    While the same effect is still to befall others, it is too early to tell.
+    """
+    table = referee.table
+    others = [frame for frame in referee.agenda[1:] if frame.seat != table.active and frame is not referee.frame]
+    waiting = [frame for frame in others if frame.todo]
+    playing = [player for player in table.players if not player.out]
+    if len(playing) == 1 and waiting:
+        waiting[0].todo.append(LastOne())
+    elif len(playing) == 1:
         win(referee, playing[0])
     elif not playing:
         over(referee)

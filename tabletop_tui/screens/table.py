@@ -32,6 +32,7 @@ class Table(TableDeeds):
     def on_key(self, event: events.Key) -> None:
         """Any key ends a motion; while something is looked for, keys are its letters."""
         self.end_motion()
+        self.over = None
         if self.finding is not None:
             event.stop()
             event.prevent_default()
@@ -395,6 +396,12 @@ class Table(TableDeeds):
         """An arrow leads there."""
         message.stop()
         self.point(message.ref)
+
+    def on_board_hovered(self, message: Board.Hovered) -> None:
+        """The heading tells of what is under the mouse."""
+        message.stop()
+        self.over = message.ref
+        self.show_board_head()
 
     def on_board_clicked(self, message: Board.Clicked) -> None:
         """Once puts the cursor there, twice takes what is there."""

@@ -22,6 +22,7 @@ from ..pack import Pack, Scene, Sight, pack_of
 from ..palette import Palette
 from ..session import Session
 from ..widgets.board import Board
+from ..widgets.board import Ref as Spot
 from ..widgets.decision_panel import DecisionPanel
 from ..widgets.footer import Footer
 from ..widgets.log_panel import LogBook
@@ -85,6 +86,8 @@ class TableShell(Screen[None]):
         """The clause of what was just refused; the rulebook opens there."""
         self.told = ""
         """What the dice and cards came to, until the next key."""
+        self.over: Spot | None = None
+        """Where the mouse is on the board, until the next key."""
         self.book = LogBook()
         self._seen: tuple[Hashable, Sight] | None = None
         self._drawn: Size | None = None

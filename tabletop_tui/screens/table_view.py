@@ -248,7 +248,7 @@ class TableView(TableShell):
             title, note = self.pack.board_heading(
                 self.sight, (top + 1, min(top + frame.board, whole), whole), self.zoom
             )
-            note = self.pack.pointed(self.sight, self.choosing.cursor) or note
+            note = self.pack.pointed(self.sight, self.choosing.cursor if self.over is None else self.over) or note
         focused = self.area == "board" and (self.scene is None or self.in_look)
         self.plate("board_head").show([header(title, self.told or note, frame.left, focused)])
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
@@ -70,7 +72,19 @@ def timed(do: Callable[[], object], times: int, warm: int = 3) -> list[float]:
     """Seconds of processor time of each of so many calls, after a few that do not count."""
     for _ in range(warm):
         do()
-    return [seconds(do) for _ in range(times)]
+    with undisturbed():
+        return [seconds(do) for _ in range(times)]
+
+
+@contextmanager
+def undisturbed() -> Generator[None]:
+    """What the bench itself keeps is not looked through for rubbish meanwhile; what is measured is."""
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 def seconds(do: Callable[[], object]) -> float:

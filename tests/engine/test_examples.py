@@ -17,7 +17,7 @@ SAVES = sorted(FOLDER.glob("*.json"))
 def test_an_example_loads_and_is_stopped_where_it_says(path) -> None:
     text = path.read_text("utf-8")
     save = load(text)
-    wanted = {stem: wanted for stem, _, _, wanted in WANTED}[path.stem]
+    wanted = {stem: wanted for stem, *_, wanted in WANTED}[path.stem]
     asked = decision(save.state)
     assert asked is not None
     assert wanted(asked, save)

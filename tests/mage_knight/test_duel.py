@@ -477,3 +477,36 @@ def test_mana_used_in_a_duel_is_fined_in_ones_own_turn_alone(how: str, wounds: i
     land.table.claims.append(Claim(2, "red", False, True))
     play = attacked(land, how).do("pass", "pass", "pass", "play rage strong")
     assert play.table.of(1).hand.count("wound") == wounds
+
+
+@pytest.mark.clause("MK-PVP-4", "MK-END-1")
+def test_the_die_of_the_aggressor_lies_there_until_its_own_turn_ends() -> None:
+    land = field().source("green blue")
+    play = having(land.turn(), move=9).do("play march strong", f"move {FIELD}", "attack 1", "full")
+    play.do("pass", "pass", "pass", "pass")
+    assert (play.seat, play.asked.kind) == (1, "mage_knight.turn_window")
+    play.do("end turn", "discard rage")
+    assert (play.seat, [die.at for die in play.table.source]) == (0, ["used", "source"])
+    play.do("end turn", "keep all")
+    assert [die.at for die in play.table.source] == ["source", "source"]
+
+
+@pytest.mark.clause("MK-SRC-10", "MK-PVP-5")
+@pytest.mark.parametrize(("edition", "ways"), [((), ["partial"]), (("first_print",), ["full", "partial"])])
+def test_in_the_first_print_wounds_alone_will_do_for_full_attendance(edition: tuple[str, ...], ways: list[str]) -> None:
+    land = field()
+    land.table.variants += edition
+    land.hero(1).hand[:] = ["wound"]
+    assert having(land.turn(), move=9).do(f"move {FIELD}", "attack 1").options == ways
+
+
+@pytest.mark.clause("MK-TACTIC-13", "MK-PVP-4")
+def test_sparing_power_is_decided_before_the_turn_of_one_who_attends_fully() -> None:
+    land = field().night().give(1, tactic="sparing_power")
+    play = having(land.turn(), move=9).do(f"move {FIELD}", "attack 1")
+    assert play.asked.kind == "mage_knight.before"
+    play.do("go on", "full")
+    assert play.asked.kind == "mage_knight.before" and play.refused("go on") == "MK-TACTIC-13"
+    play.do(play.options[0])
+    assert (play.seat, play.table.of(1).turn.part) == (1, "ranged")
+    assert len(play.table.of(1).under_tactic) == 1

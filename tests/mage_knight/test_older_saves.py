@@ -22,6 +22,9 @@ def older(schema: int, *gone: tuple[str, str]) -> str:
         for where, field in gone:
             for record in one["table"]["heroes"] if where == "hero" else [one["table"]]:
                 del record[field]
+        if schema < 6:
+            for hero in one["table"]["heroes"]:
+                del hero["turn"]["took"]
         if schema < 3:
             one["table"]["tiles"] = [tile[:4] for tile in one["table"]["tiles"]]
     return json.dumps(document)
@@ -54,3 +57,7 @@ def test_schema_4_named_instructions_after_cards() -> None:
     assert set(older_saves.MECHANICS.values()) <= {op.removeprefix("mage_knight.") for op in TAGS}
     assert not set(older_saves.MECHANICS) & {op.removeprefix("mage_knight.") for op in TAGS}
     load(text)
+
+
+def test_schema_5_knew_not_whose_dice_were_used() -> None:
+    assert [hero.turn.took for hero in load(older(5)).state.table.heroes] == [[], []]

@@ -390,3 +390,17 @@ def test_a_name_may_belong_to_two_kinds_of_things():
     assert "illusionists" in both
     pieces = components.pieces(game("full_conquest", 2).state)
     assert all(pieces[f"{name}.1"] == pieces[f"unit {name}.1"] == 1 for name in both)
+
+
+@pytest.mark.clause("MK-TEAM-1")
+def test_teams_are_as_the_players_sit_or_drawn_by_chance():
+    assert [one.team for one in fresh("full_conquest", 4, "teams").heroes] == [1, 1, 2, 2]
+    drawn = {
+        tuple(one.team for one in fresh(scenario, 4, *agreed, seed=seed).heroes)
+        for scenario, agreed in (("full_conquest", ("teams", "random_teams")), ("conquer_and_hold", ("random_teams",)))
+        for seed in "abcdefgh"
+    }
+    assert len(drawn) > 2 and all(sorted(teams) == [1, 1, 2, 2] for teams in drawn)
+    with pytest.raises(Illegal) as refused:
+        FORM.check(setup("full_conquest", 4, "random_teams"))
+    assert refused.value.clause == "MK-TEAM-1"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules import Illegal
 from rules.mage_knight import FORM, SCENARIOS, rounds, scenarios, scoring, solo
 from rules.mage_knight.basics import DUMMY
 from rules.mage_knight.content.decks import starting_deck
@@ -329,6 +330,26 @@ def up_to_tactics(scenario: str) -> Play:
     return play
 
 
+@pytest.mark.clause("MK-SCN-REC-8", "MK-SCN-SC-3")
+def test_in_a_first_game_alone_the_dummy_player_may_be_left_out():
+    play = game("first_reconnaissance", 1, "no_dummy").do("tactic planning")
+    table = table_of(play)
+    assert table.dummy is None and table.order == [0] and scenarios.together(table)
+    assert "mana_claim" in table.removed  # the other changes hold
+    lines = [line.category for line in scoring.sheet(table)]
+    assert lines == ["fame", *(category.name for category in scoring.ACHIEVEMENTS)]
+    play = end_round(play)
+    assert "planning" in table_of(play).removed and len(table_of(play).tactics) == 6
+    with pytest.raises(Illegal):
+        FORM.check(FORM.example("first_reconnaissance", 2, "x", ("no_dummy",)))
+
+
+@pytest.mark.clause("MK-SCN-REC-8", "MK-SRC-10")
+def test_in_the_first_print_the_training_game_alone_has_three_rounds():
+    assert scenarios.limit(fresh("first_reconnaissance", 1)) == 4
+    assert scenarios.limit(fresh("first_reconnaissance", 1, "first_print")) == 3
+
+
 ANY_SCENARIO = [name for name in SCENARIOS if name != "solo_conquest"]
 
 
@@ -403,21 +424,6 @@ def test_alone_one_has_returned_or_not():
     assert play.over and [(s.won, s.fate, s.score) for s in scoring.result(play.state).standings] == [
         (True, "returned", 0)
     ]
-
-
-@pytest.mark.clause("MK-SCN-SC-3", "MK-VAR-6")
-@pytest.mark.parametrize(("scenario", "seats"), [("solo_conquest", 1), ("full_cooperation", 3)])
-def test_when_darkness_has_used_up_the_tactics_of_the_night_they_are_back(scenario: str, seats: int):
-    play = game(scenario, seats, "darkness_is_coming")
-    table = table_of(play)
-    table.night = True
-    of_the_night = scenarios.tactics_now(table)
-    assert len(of_the_night) == 6
-    table.removed += of_the_night[: 6 - seats - 1]
-    assert len(scenarios.tactics_now(table)) == seats + 1
-    table.removed.append(of_the_night[-1])
-    assert scenarios.tactics_now(table) == of_the_night
-    assert not set(of_the_night) & set(table.removed)
 
 
 @pytest.mark.case("R-MK-65")

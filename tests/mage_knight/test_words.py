@@ -331,6 +331,7 @@ EVENTS: tuple[Event, ...] = (
     events.EndAnnounced(0),
     events.FinalTurns(0),
     events.DummyTurned(("march", "rage", "stamina")),
+    events.TeamDrawn(0, 2),
     events.HomecomerNamed(0, "tovak"),
     events.HomecomerNamed(0, "hero"),
     events.GaveUp(0),

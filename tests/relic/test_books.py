@@ -176,3 +176,10 @@ def russian_forms(entry: Entry) -> list[str]:
     """All that is said of a thing in Russian."""
     ru, short = entry["ru"], entry.get("short", {}).get("ru", "")
     return [short, ru] if isinstance(ru, str) else [short, *(form for form in ru.values() if isinstance(form, str))]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_title_is_that_of_the_table_of_names(lang: Any):
+    from rules.relic import GAME
+
+    assert GAME.title(lang) == GAME.name("game", "relic", lang) == nominative(book("names.toml")["game"]["relic"], lang)

@@ -220,6 +220,17 @@ def test_the_last_one_left_has_won() -> None:
     assert [(one.seat, one.won, one.fate) for one in standings] == [(1, True, "won"), (0, False, "eliminated")]
 
 
+@pytest.mark.clause("RL-VCE-7")
+@pytest.mark.parametrize(("life", "winners"), [(1, ()), (2, (1,))])
+def test_if_all_are_eliminated_at_once_nobody_wins(life: int, winners: tuple[int, ...]) -> None:
+    d = duo("outskirts outskirts", scenario="hungry_void").give(0, life=1).give(1, life=life)
+    d.lies("outskirts", "rolling_barrage").table.doom = 8
+    play = d.engage()
+    assert play.over
+    assert GAME.result(play.state).winners == winners
+    assert play.table.players[0].out
+
+
 @pytest.mark.clause("RL-VCE-3")
 def test_one_effect_that_would_do_both_only_corrupts() -> None:
     d = duo().give(0, life=1, facedown=FIVE)

@@ -38,6 +38,20 @@ def test_what_comes_at_once_comes_in_the_order_the_player_says() -> None:
     assert "roll" in play.options
 
 
+@pytest.mark.clause("RL-TURN-2")
+def test_what_works_at_the_start_of_a_turn_or_phase_comes_before_anything_else() -> None:
+    d = duo().give(0, assets="purging_lamp medical_pack", facedown="hunger third_eye")
+    play = d.turn()
+    assert "use purging_lamp" in play.options
+    play.do("use medical_pack")
+    assert play.refused("use purging_lamp") == "RL-TURN-2"
+    first = duo().give(0, assets="purging_lamp medical_pack", facedown="hunger third_eye").turn()
+    first.do("use purging_lamp", "discard hunger", "use medical_pack")
+    assert first.table.of(0).borne == 1
+    late = duo().give(0, power="quick_study", trophies="scrap_runt").experience().do("spend all trophies")
+    assert late.refused("play quick_study") == "RL-TURN-2"
+
+
 @pytest.mark.clause("RL-TURN-3", "RL-ENG-7", "RL-BAT-9", "RL-ENG-1")
 @pytest.mark.case("R-RL-11")
 def test_the_experience_phase_follows_a_lost_battle() -> None:

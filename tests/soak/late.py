@@ -13,7 +13,7 @@ from rules import Setup, new_game
 from rules.engine.referee import Referee as AnyReferee
 from rules.mage_knight import exploring, levels, scenarios, skills, times, units
 from rules.mage_knight.basics import BASIC
-from rules.mage_knight.deed_cards import CARDS, ArtifactCard
+from rules.mage_knight.deed_cards import CARDS, ArtifactCard, SpellCard
 from rules.mage_knight.heroes import Hero, fresh
 from rules.mage_knight.hexes import OFF_MAP, Hex, neighbours
 from rules.mage_knight.movement import safe
@@ -22,7 +22,9 @@ from rules.mage_knight.sites import kind
 from rules.mage_knight.table import KnightState, Referee, Table, Tile
 from rules.play import settled
 
-GAINED = (2, 3, 3)
+OWNED, HELD = ("keep", "mage_tower", "dungeon", "tomb", "city"), 0.4
+"""Sites that may be somebody's, and how many of them are."""
+GAINED = (3, 5, 4)
 """How many Advanced Actions, Spells and Artifacts a hero has at most."""
 MUSTERED = 0.7
 """So many games begin with all heroes beside one city: only there can they assault it together."""
@@ -36,8 +38,9 @@ def late(setup: Setup, seed: str) -> KnightState:
     seats = tuple(replace(seat, hero=seat.hero or name) for seat, name in zip(setup.seats, names, strict=False))
     state = cast("KnightState", new_game(replace(setup, seats=seats)))
     referee: Referee = AnyReferee(state)
-    state.table.round = rng.randrange(1, scenarios.limit(state.table) + 1, 2)  # it is day
+    set_time(state.table, rng)
     reveal(referee, rng)
+    conquer(state.table, rng)
     for hero in state.table.heroes:
         strengthen(referee, hero, rng)
     cities = [space for space in times.spaces(state.table) if kind(state.table, space) == "city"]
@@ -45,6 +48,25 @@ def late(setup: Setup, seed: str) -> KnightState:
     for hero in state.table.heroes:
         hero.space = somewhere(state.table, hero, muster, rng)
     return cast("KnightState", settled(state).state)
+
+
+def set_time(table: Table, rng: random.Random) -> None:
+    """Some Day or Night, with its tactics."""
+    table.round = rng.randint(1, scenarios.limit(table))
+    table.night = table.round % 2 == 0
+    table.tactics[:] = scenarios.tactics_now(table)
+
+
+def conquer(table: Table, rng: random.Random) -> None:
+    """Some sites belong to somebody; of several cities one may."""
+    cities = [name for name in table.sites if kind(table, Hex.at(name)) == "city"]
+    for name, site in table.sites.items():
+        spare = kind(table, Hex.at(name)) != "city" or (len(cities) > 1 and name == cities[0])
+        if kind(table, Hex.at(name)) in OWNED and spare and not site.friendly and rng.random() < HELD:
+            table.spent += [*site.foes, *site.hidden]
+            for lying in (site.foes, site.hidden, site.backs):
+                lying.clear()
+            site.shields.append(rng.randrange(len(table.heroes)))
 
 
 def reveal(referee: Referee, rng: random.Random) -> None:
@@ -75,11 +97,11 @@ def strengthen(referee: Referee, hero: Hero, rng: random.Random) -> None:
         hero.deck += [pile.pop() for _ in range(min(rng.randint(0, most), len(pile)))]
     for _ in range(rng.randint(0, levels.command_tokens(table, hero))):
         recruit(table, hero, rng)
-    hero.crystals += [colour for colour in BASIC for _ in range(rng.randint(0, 2))]
+    hero.crystals += [colour for colour in BASIC for _ in range(rng.randint(0, 3))]
     hero.deck += hero.hand
     rng.shuffle(hero.deck)
     if rng.random() < 0.5:
-        hero.deck.sort(key=lambda card: isinstance(CARDS[card], ArtifactCard))
+        hero.deck.sort(key=lambda card: isinstance(CARDS[card], (ArtifactCard, SpellCard)))
     hero.hand[:] = [hero.deck.pop() for _ in range(levels.hand_limit(table, hero))]
 
 

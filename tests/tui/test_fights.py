@@ -629,6 +629,8 @@ def test_who_is_attacked_learns_what_each_answer_means() -> None:
 def test_passing_and_facing_in_a_duel() -> None:
     play = with_points(attacked(field()), "ranged 2")
     assert item(play, "pass")["result"] == "asks: 2 lost"
+    assert item(attacked(field()), "pass")["result"] == ""
+    assert item(attacked(field()).do("pass", "pass"), "pass")["result"] == "asks"
     assert fight_heads.heading(sight(play)) == ("ATTACK", "gathered 2")
     play.do("attack")
     assert item(play, "face it")["result"] == "2 get through"

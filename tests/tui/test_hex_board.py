@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from tabletop_tui.ink import Line, Span
+from tabletop_tui.widgets.board import kept
 from tabletop_tui.widgets.hex_board import (
     AROUND,
     ZOOM_NAMES,
@@ -360,3 +361,30 @@ def test_rows_that_have_not_changed_are_drawn_as_before() -> None:
         row for y, row in enumerate(before) if y not in changed
     ]
     assert drawn(new) != before
+
+
+# Scrolling.
+
+
+@given(offset=st.integers(0, 200), first=st.integers(0, 200), seen=st.booleans())
+def test_what_is_pointed_at_comes_into_the_middle_half(offset: int, first: int, seen: bool) -> None:
+    size, margin, high = 28, 7, 4
+    found = kept(offset, size, margin, (first, first + high), seen)
+    assert found + margin <= first
+    assert first + high <= found + size - margin
+    inside = offset + margin <= first and first + high <= offset + size - margin
+    assert (found == offset) or not inside
+
+
+def test_going_on_most_is_shown_of_what_lies_ahead_and_coming_from_afar_it_lies_in_the_middle() -> None:
+    size, margin = 28, 7
+    up = kept(20, size, margin, (24, 28), seen=True)
+    assert up + size - margin == 28
+    down = kept(20, size, margin, (40, 44), seen=True)
+    assert down + margin == 40
+    assert kept(20, size, margin, (24, 28), seen=False) == 26 - size // 2
+    assert kept(0, size, margin, (90, 94), seen=True) == 92 - size // 2
+
+
+def test_what_is_higher_than_the_middle_half_lies_in_the_middle() -> None:
+    assert kept(0, 12, 3, (30, 40), seen=True) == 35 - 6

@@ -624,6 +624,20 @@ async def test_a_click_points_and_a_second_one_walks() -> None:
         assert session.view.me.space == (1, 0)
 
 
+async def test_the_heading_tells_of_what_is_under_the_mouse_until_the_next_key() -> None:
+    async with at_table(sitting(half(9))) as at:
+        shown = at.table.board
+        assert shown.plan is not None
+        x, y = shown.plan.region((1, 0)).offset
+        left, top = shown.scroll_offset
+        await at.pilot.hover("#board", offset=(x - left + 4, y - top + 1))
+        await at.pilot.pause()
+        assert "plains: 5 Move" in at.plate("board_head")
+        assert at.table.choosing.cursor == (3, -2)
+        await at.press("right")
+        assert "village: 2 Move" in at.plate("board_head")
+
+
 async def test_the_wheel_scrolls_the_map_and_leaves_the_cursor() -> None:
     async with at_table(sitting(largest())) as at:
         shown = at.table.board
@@ -686,7 +700,8 @@ def test_a_look_tells_terrain_price_site_and_tile() -> None:
     play = half(5)
     look = PACK.look(sight(play), (4, -2))
     assert look.title == "4,-2 Village"
-    assert look.note == "Countryside 2"
+    assert look.note == "2 Move"
+    assert "Tile: Countryside 2" in look.lines
     assert "Plains: Move 2" in look.lines
     assert "MK-SITE-3" in look.clauses
     assert "Forest: Move 3 by Day, 5 at Night" in lines_of(play, Hex(4, -3))

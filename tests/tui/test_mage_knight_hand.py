@@ -443,7 +443,8 @@ async def test_every_row_is_as_wide_as_the_terminal(
 async def test_frames(size: tuple[int, int], settings: Settings, snapshot: SnapshotAssertion) -> None:
     async with at_table(sitting(land().turn()), size, settings) as at:
         await at.press("1")
-        assert at.frame == snapshot
+        around = ("track", "seatline", "seat", "ask_head", "ask", "strip")  # the map has frames of its own
+        assert "\n".join(at.plate(id) for id in around) == snapshot
 
 
 def test_the_view_of_another_seat_shows_no_hand() -> None:
@@ -546,3 +547,32 @@ async def test_a_turn_of_six_cards_takes_few_keys() -> None:
         assert [unit.id for unit in at.session.view_of(0).me.units] == ["peasants.1"]
         assert at.session.view_of(0).me.turn.part == ""
         assert len(keys + rest + last) <= 26
+
+
+def test_everything_an_option_is_about_can_be_looked_at() -> None:
+    kinds: set[str] = set()
+    for play in (
+        land().turn(),
+        knights("arythea", "tovak").hand("march").source("green").crystals("green").turn().do("play march strong"),
+        talking(knights("arythea", "tovak").hand("promise").offer(units="peasants.1")),
+    ):
+        at = sight(play)
+        for option in (*play.asked.options, *play.asked.blocked):
+            if option.about is None or option.about.kind == "space":
+                continue
+            kinds.add(option.about.kind)
+            look = PACK.look(at, option.about)
+            assert look.lines, option.about
+            assert look.clauses, option.about
+    assert {"card", "unit", "skill", "mana", "offer"} <= kinds
+
+
+def test_the_dummy_player_is_among_the_seats() -> None:
+    play = knights("arythea", scenario="solo_conquest").turn()
+    play.table.dummy.tactic = "planning"
+    at = sight(play)
+    shown = text(PACK.seat_lines(at, 0, 77))
+    assert "(Tovak)  dummy player" in shown
+    assert f"deck {len(play.table.dummy.deck)} · discard" in shown
+    spots = [spot for row in PACK.drawer_rows(at, "seats", 77) for spot in row.spots]
+    assert Ref("tactic", "planning") in spots

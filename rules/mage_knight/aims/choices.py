@@ -27,9 +27,8 @@ from ..fight import combat, coop, duel, points
 from ..heroes import Hero
 from ..table import Table
 from . import bargains, measures
-from .battle import Fighter, battle
-from .rivals import garrison
-from .stock import most, stock_of
+from .plans import Scout
+from .stock import most
 
 PAYING = {"invoked": 60, "token": 50, "endless": 45, "steal": 40, "die": 30, "crystal": 10}
 """Tokens are lost at the end of the turn, dice come back, crystals stay."""
@@ -155,5 +154,4 @@ def ready_for(table: Table, hero: Hero) -> bool:
     if proposal is None or hero.seat not in proposal.seats:
         return False
     share = proposal.shares[proposal.seats.index(hero.seat)]
-    rivals = sorted(garrison(table, proposal.city), key=lambda rival: rival.armour)[-share:]
-    return battle(Fighter(table, hero), stock_of(table, hero), rivals).worth(hero) > 0
+    return Scout(table, hero).bold(proposal.city, share)

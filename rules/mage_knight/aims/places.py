@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from .. import druids, exploring, scenarios, sites
 from ..basics import WOUND
+from ..fight import coop
 from ..heroes import Hero
 from ..hexes import Hex, neighbours
 from ..reach import Way
@@ -35,8 +36,12 @@ HELD = {"keep": 30, "mage_tower": 20}
 """What counts in the end in Conquer and Hold (MK-SCN-HOLD-11)."""
 CRAWLED = {"dungeon": 25, "tomb": 25}
 """The same in Dungeon Lords (MK-SCN-DUNG-7)."""
-NEW_LAND, LAND_COUNTS, CITY_SOUGHT = 30, 10, 15
+NEW_LAND, LAND_COUNTS, CITY_SOUGHT = 22, 14, 15
 """A tile has about one place worth a turn; in First Reconnaissance it is Fame; where cities are to be taken, they must be found."""
+LITTLE_TIME = 2
+"""In the last round a new place may come too late."""
+MUSTER = 22
+"""To stand ready for an assault, and as much again for everybody who does already."""
 CRYSTAL, GLADE, MARK = 6, 12, 30
 HOME = 90
 """Back where the portal was, in One to Return (MK-SCN-RET-3)."""
@@ -46,7 +51,7 @@ class Spot(NamedTuple):
     """Something that can be done at a place."""
 
     do: str
-    """`challenge`, `assault`, `enter`, `liberate`, `incantation`, `interact`, `explore`, `stay`."""
+    """`challenge`, `assault`, `enter`, `liberate`, `incantation`, `interact`, `explore`, `stay`, `muster`."""
     space: Hex
     """Where the hero must stand."""
     cost: int
@@ -64,6 +69,8 @@ class Spot(NamedTuple):
     units_barred: bool = False
     note: str = ""
     """The option, where there are several."""
+    city: Hex | None = None
+    """The city to be assaulted together."""
 
 
 def spots(table: Table, hero: Hero, ways: dict[Hex, Way]) -> Iterator[Spot]:
@@ -122,6 +129,30 @@ def quiet(table: Table, hero: Hero, space: Hex, kind: str, cost: int) -> Iterato
         yield Spot("stay", space, cost, cost, worth=HOME)
 
 
+def muster(table: Table, hero: Hero, ways: dict[Hex, Way]) -> Iterator[Spot]:
+    """Beside a city that may be assaulted together: the more are there already, the better (MK-COOP-2)."""
+    if len(table.heroes) < 2 or not (scenarios.together(table) or table.plays(coop.VARIANT)):
+        return
+    for city in unconquered_cities(table):
+        others = sum(other.seat != hero.seat and city in neighbours(other.space) for other in table.heroes)
+        for space in neighbours(city):
+            if space == hero.space or (space in ways and not ways[space].ends and not ways[space].heroes):
+                cost = ways[space].cost if space in ways else 0
+                yield Spot("muster", space, cost, cost, worth=MUSTER * (1 + others), city=city)
+
+
+def unconquered_cities(table: Table) -> list[Hex]:
+    """The cities there are to be taken."""
+    spaces = map(Hex.at, table.sites)
+    return [
+        space
+        for space in spaces
+        if sites.kind(table, space) == "city"
+        and not sites.conquered(table, space)
+        and not scenarios.closed(table, space)
+    ]
+
+
 def frontier(table: Table, space: Hex, cost: int) -> Iterator[Spot]:
     """Where the next tile can be laid from here."""
     for x, y in exploring.free_beside(tuple(table.tiles), space):
@@ -135,7 +166,8 @@ def new_land(table: Table) -> int:
     counts = LAND_COUNTS * scenarios.fame_for_tile(table)
     scenario = scenarios.of(table)
     sought = bool(scenario.levels) and table.cities_seen < scenarios.city_count(table)
-    return NEW_LAND + counts + CITY_SOUGHT * sought
+    late = table.round >= scenarios.limit(table)
+    return NEW_LAND // (LITTLE_TIME if late else 1) + counts + CITY_SOUGHT * sought
 
 
 def incantation(table: Table, hero: Hero) -> Iterator[Spot]:

@@ -13,7 +13,7 @@ from ..table import Table
 from . import bargains, measures, places
 from .battle import FAME, Fighter, battle, keep_nothing
 from .places import Spot
-from .rivals import Rival, draws
+from .rivals import Rival, draws, garrison
 from .stock import Deed, Stock, enough, stock_of
 
 WALK = 6
@@ -30,9 +30,11 @@ STEP_COST = 1
 """For each Move point: cards are for other things too."""
 MOST_OF_TALKS = 66
 """The best bargain there is, a Unit of the highest level."""
+BOLD = 20
+"""What a share in an assault must be worth at least: two points of Fame, its Wounds paid."""
 BEARABLE = 2
 """So many Wounds may be borne, if a block is too dear."""
-LOST = 20
+LOST = 10
 """The cards of a turn, played for nothing."""
 WORTHWHILE = 6
 """A plan worth less than this is none: less than a point of Fame."""
@@ -59,7 +61,7 @@ class Scout:
     def __init__(self, table: Table, hero: Hero) -> None:
         """Counts what it has."""
         self.table, self.hero, self.stock = table, hero, stock_of(table, hero)
-        self.fighter = Fighter(table, hero)
+        self.fighter, self.alone = Fighter(table, hero), Fighter(table, hero, alone=True)
         self.influence = measures.giving(interaction.Influence, table, hero)
         self.steps = self.stock.deeds(measures.giving(movement.Move, table, hero))
         self.in_fights = self.dear_in_fights()
@@ -82,6 +84,7 @@ class Scout:
             return None
         ways = reach.reach(self.table, self.hero)
         found = [*places.spots(self.table, self.hero, ways), *places.incantation(self.table, self.hero)]
+        found += [spot for spot in places.muster(self.table, self.hero, ways) if self.bold(spot.city)]
         best: Plan | None = None
         for spot in sorted(found, key=self.promise, reverse=True):
             if best and self.promise(spot) <= best.worth:
@@ -89,6 +92,25 @@ class Scout:
             plan = self.planned(spot)
             best = plan if best is None or plan.worth > best.worth else best
         return best and best._replace(route=route(ways, self.hero.space, best.spot.space))
+
+    def into(self, city: Hex) -> Plan | None:
+        """Straight into the city that is assaulted together (MK-COOP-10)."""
+        ways = reach.reach(self.table, self.hero)
+        spot = next((spot for spot in places.spots(self.table, self.hero, ways) if spot.space == city), None)
+        if spot is None:
+            return None
+        missing = spot.cost - self.hero.turn.move
+        moves = enough(self.steps, missing, lambda source: self.in_fights.get(source, 0)) if missing > 0 else []
+        return Plan(spot, 0, tuple(moves or ()), route=route(ways, self.hero.space, city))
+
+    def bold(self, city: Hex | None, share: int = 0) -> bool:
+        """Whether a share in an assault on this city can be borne; none named: an even one among those who are here."""
+        if city is None:
+            return False
+        rivals = sorted(garrison(self.table, city), key=lambda rival: -rival.armour)
+        fair = -(-len(rivals) // len(self.table.heroes))
+        fight = battle(self.fighter, self.stock, rivals[: share or fair])
+        return fight.worth(self.hero) > BOLD and not fight.knocked_out
 
     def promise(self, spot: Spot) -> int:
         """The most that can come of a spot."""
@@ -135,7 +157,7 @@ class Scout:
 
     def fight(self, spot: Spot, stock: Stock, rivals: list[Rival]) -> int:
         """What the fight brings if these wait there."""
-        fight = battle(self.fighter, stock, rivals)
+        fight = battle(self.alone if spot.units_barred else self.fighter, stock, rivals)
         worth = fight.worth(self.hero) + spot.won * fight.won + spot.each * fight.defeated
         thrown_back = spot.do == "assault" and not fight.won
         return worth - LOST if not fight.defeated or (thrown_back and worth < LAST_STAND * len(rivals)) else worth

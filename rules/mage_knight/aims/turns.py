@@ -13,6 +13,7 @@ from ..heroes import Hero
 from ..hexes import Hex
 from ..table import Table
 from . import measures, plans
+from .plans import Plan
 from .stock import Way, most, ways_of_card, ways_of_unit
 
 HEAL, DO, EXPLORE, STEP, PLAY = 95, 90, 88, 85, 80
@@ -36,12 +37,19 @@ class Turn:
         """Thinks of a plan, while one can still move."""
         self.table, self.hero = table, hero
         self.offered = {option.id for option in options}
-        plan = plans.Scout(table, hero).plan() if hero.turn.part == "move" else None
-        self.plan = plan if plan and plan.worth >= plans.WORTHWHILE else None
+        self.plan = self.think() if hero.turn.part == "move" else None
         self.next = self.next_step()
         self.resting = "rest" in self.offered and self.would_rest()
         if self.resting:
             self.plan = self.next = None
+
+    def think(self) -> Plan | None:
+        """What to do with the turn; amid an assault together there is but one way."""
+        scout, proposal = plans.Scout(self.table, self.hero), self.table.proposal
+        if proposal and proposal.under_way and self.hero.seat in proposal.seats:
+            return scout.into(proposal.city)
+        plan = scout.plan()
+        return plan if plan and plan.worth >= plans.WORTHWHILE else None
 
     def would_rest(self) -> bool:
         """Whether a rest is better than the plan: always, if Wounds are in hand and there is nothing to be done for it now."""
@@ -98,9 +106,9 @@ class Turn:
         return first if left >= 0 and stops_well else None
 
     def worth_of_action(self, option: Option) -> int:
-        """The action of the plan; no other."""
+        """The action of the plan; no other. A proposal is as good as an end: what was declined is not proposed for ever."""
         if isinstance(option.do, coop.Propose):
-            return 60
+            return END if plans.Scout(self.table, self.hero).bold(option.do.city) else -5
         plan = self.plan
         begins = ACTIONS.get(plan.spot.do, "?") if plan else "?"
         return DO if plan and self.doing(plan.spot.do) and option.id.startswith(begins) else -5

@@ -79,13 +79,22 @@ def leaps_to_attack(state: State) -> set[Hex]:
     """Where a card that can be played now would lead straight into an assault (MK-COOP-2)."""
     return {
         land.to
-        for one in cards.plays(state)
-        if type(one) is Option and isinstance(one.do, (cards.Play, spells.Cast))
-        for leap in leaps.within(deed_cards.side_of(state.table, one.do.card, one.do.side))
-        if leap.ends == "attack"
+        for do, leap in attacking_leaps(state)
+        if do.why_not(state) is None
         for land in leap.landings(state)
         if land.why_not(state) is None
     }
+
+
+def attacking_leaps(state: State) -> Iterator[tuple[Effect, leaps.Leap]]:
+    """The plays of cards at hand that would lead there, and how; possible or not."""
+    held: list[tuple[str, type[cards.Play | spells.Cast]]] = [(card, cards.Play) for card in state.me.cards]
+    lent = [(card, spells.Cast) for card in state.table.spell_offer if spells.lent(state.me, card)]
+    for card, play in (*held, *lent):
+        for side in ("basic", "strong"):
+            for leap in leaps.within(deed_cards.side_of(state.table, card, side)):
+                if leap.ends == "attack":
+                    yield play(card, side), leap
 
 
 def unsuitable(table: Table, hero: Hero, city: Hex) -> Illegal | None:
@@ -239,10 +248,11 @@ class Answer(Rule):
 
 @instruction
 class Agree(Rule):
-    """Take part, and lose the next turn. It needs a card that is no Wound (MK-COOP-3, MK-COOP-6)."""
+    """Take part, and lose the next turn. It needs a card that is no Wound, but in the first print (MK-COOP-3, MK-COOP-6)."""
 
     def why_not(self, state: State) -> Illegal | None:
-        return None if state.me.cards else Illegal("MK-COOP-3", "only_wounds")
+        fit = state.me.cards or state.table.plays(deed_cards.FIRST_PRINT)
+        return None if fit else Illegal("MK-COOP-3", "only_wounds")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         proposal_of(referee.table).agreed.append(referee.seat)
@@ -299,7 +309,7 @@ class Engage(Rule):
         if self.seat == referee.seat:
             referee.push(ToArms(), source="assault")
         else:
-            referee.push(skills.Before(True), Arise(), ToArms(), seat=self.seat, source="assault")
+            referee.push(skills.Before(), Arise(), ToArms(), seat=self.seat, source="assault")
 
 
 @instruction
@@ -354,6 +364,7 @@ class Conclude(Rule):
         for hero in table.heroes:
             if hero.seat in proposal.seats:
                 hero.turn.part, hero.turn.acted = "after", True
+        proposal.dealt.clear()  # it is over: whoever has another turn at once may go where it likes
         if not sites.conquered(table, proposal.city):
             referee.next(*[By(seat, GoBack(space)) for seat, space in came])
 

@@ -44,7 +44,7 @@ def of_enemies(sight: Sight, fight: Fight, width: int, height: int) -> Scene:
     room = height - len(lines)
     where = prizes.where(sight, fight, tale, width)
     kept = min(len(where), WHERE if room >= WHERE + SUMS else 0)
-    block = sums.sums(sight, fight, now, tale, width, room - kept)
+    block = sums.sums(sight, fight, now, width, room - kept)
     told = where[: room - len(block)] if kept else []
     gap: list[Line] = [[]] * (room - len(block) - len(told))
     lines += [*block, *gap, *told]
@@ -125,7 +125,7 @@ def lies(sight: Sight) -> list[str]:
     now, tale = fights.totals_of(table, fight), tale_of(sight, fight)
     told = [rolls.sentence_of(sight, one, now) for one in foes.enemies(sight, fight, now, tale)]
     blocks = [
-        *sums.body(sight, fight, now, tale, duel.SPOKEN, duel.SPOKEN),
+        *sums.body(sight, fight, now, duel.SPOKEN, duel.SPOKEN),
         *prizes.where(sight, fight, tale, duel.SPOKEN)[1:],
     ]
     said = [*filter(None, map(duel.in_words, blocks))]

@@ -9,11 +9,15 @@ from rules.mage_knight.fight import attack, block, combat, coop, damage, duel, e
 from rules.mage_knight.frays import Fight
 from rules.mage_knight.table import Table
 
-from ...i18n import _
+from ...i18n import _, ngettext
+from ...ink import cells
 from ...pack import Sight
 from . import duel as duels
 from . import sums
 from .tale import foe_name, ids_in, title_of
+
+ROOM = 55
+"""Cells of title and note in the narrow layout, the name of the hero before them not counted."""
 
 
 def heading(sight: Sight) -> tuple[str, str] | None:
@@ -50,15 +54,18 @@ def against(sight: Sight, table: Table, fight: Fight, title: str) -> tuple[str, 
     """`BLOCK Wolf Riders`, `attack 3, Swift: 2 of 6, need 4 more`; beside the ledgers of the wide layout only the numbers."""
     now = totals.totals_of(table, fight)
     have = _("{have} of {need}").format(have=now.have, need=now.need)
-    missing = ", " + _("need {n} more").format(n=now.missing) if now.missing else " ✓"
     if sight.wide:
         return title, have + (" ✓" if not now.missing else "")
-    whom = ", ".join(sentence(foe_name(sight, one.token, ids_in(fight), short=True)) for one in now.targets)
+    have += ", " + _("need {n} more").format(n=now.missing) if now.missing else " ✓"
+    names = [sentence(foe_name(sight, one.token, ids_in(fight), short=True)) for one in now.targets]
     if title == _("BLOCK"):
         facts = sums.attack_text(sight, now.targets[0])
     else:
         facts = _("Armour {n}").format(n=" + ".join(str(one.armour) for one in now.targets))
-    return f"{title} {whom}", f"{facts}: {have}{missing}"
+    count = ngettext("{n} enemy", "{n} enemies", len(names)).format(n=len(names))
+    forms = [(", ".join(names), f"{facts}: {have}"), (", ".join(names), have), (count, have)]
+    whom, note = next((form for form in forms if cells(title + "".join(form)) < ROOM), forms[-1])
+    return f"{title} {whom}", note
 
 
 def of_duel(sight: Sight, table: Table, asking: Effect, seat: int) -> tuple[str, str] | None:

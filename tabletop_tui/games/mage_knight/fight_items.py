@@ -114,7 +114,7 @@ def told(sight: Sight, table: Table, hero: Hero, fight: Fight | None, do: Effect
         case attack.Strike() | block.BlockIt():
             return strike(sight, table, fight, do, item)
         case attack.LetGo() | exchange.Pass():
-            return give_up(fight, do, item)
+            return give_up(table, hero, fight, do, item)
         case Done():
             return go_on(sight, table, hero, fight, item)
         case hits.HitHero() | hits.HitUnit() | hits.Steal() | hits.Rout():
@@ -156,10 +156,12 @@ def strike(sight: Sight, table: Table, fight: Fight, do: Effect, item: Item) -> 
     return item._replace(text=text, result=_("{have} of {need}").format(have=have, need=need) + " ✓")
 
 
-def give_up(fight: Fight, do: Effect, item: Item) -> Item:
-    """What was gathered is lost: that is asked about."""
+def give_up(table: Table, hero: Hero, fight: Fight, do: Effect, item: Item) -> Item:
+    """What was gathered is lost: that is asked about; so is passing while an attack is possible."""
     lost = sum(made.amount for made in fight.points)
-    text = _("pass") if isinstance(do, exchange.Pass) else _("let go, another first")
+    text = _("pass") if isinstance(do, exchange.Pass) else _("another enemy first")
+    if not lost and isinstance(do, exchange.Pass) and prospects.possible(table, hero):
+        return item._replace(text=text, result=_("asks"), warns=_("An attack is still possible."))
     if not lost:
         return item._replace(text=text, result="")
     warning = ngettext("{n} point gathered is lost.", "{n} points gathered are lost.", lost).format(n=lost)

@@ -65,7 +65,9 @@ def look(sight: Sight, hex: Hex) -> Look:
     if here is None:
         return unexplored(sight, hex)
     lines = [*ground(sight, here), *way(sight, hex), *state(sight, here), *enemies(sight, here), *figures(sight, hex)]
-    return Look(f"{hex} {sentence(walks.place(sight, hex))}", tile(sight, hex), lines, clauses(sight, here))
+    walk = ways.walks(sight).get(hex)
+    note = _("{n} Move").format(n=walk.last.cost) if walk else ""
+    return Look(f"{hex} {sentence(walks.place(sight, hex))}", note, [*lines, tile(sight, hex)], clauses(sight, here))
 
 
 def unexplored(sight: Sight, hex: Hex) -> Look:
@@ -87,7 +89,8 @@ def tile(sight: Sight, hex: Hex) -> str:
     """The tile a space belongs to."""
     table: Table = sight.view.table
     x, y, _n = position_of(hex)
-    return next((sight.say(Name("tile", tile.name)) for tile in table.tiles if (tile.x, tile.y) == (x, y)), "")
+    named = next((sight.say(Name("tile", tile.name)) for tile in table.tiles if (tile.x, tile.y) == (x, y)), "")
+    return _("Tile: {tile}").format(tile=named)
 
 
 # What is said of a space.
@@ -195,8 +198,8 @@ def conquered(sight: Sight, here: Here) -> tuple[str, ...]:
     table, mine = sight.view.table, own(sight)
     if here.kind == "keep" and mine is not None and sites.owner(table, here.hex) != mine.seat:
         return OTHERS_KEEP
-    wares = WARES.get(sites.city_colour(table, here.hex), "") if here.kind == "city" else ""
-    return (*CONQUERED.get(here.kind, CLAUSES.get(here.kind, ())), *[wares] * bool(wares))
+    wares = [WARES[colour] for colour in sites.city_colours(table, here.hex) if colour in WARES]
+    return (*CONQUERED.get(here.kind, CLAUSES.get(here.kind, ())), *wares)
 
 
 def own(sight: Sight) -> Hero | None:

@@ -268,13 +268,15 @@ class Told(NamedTuple):
 
 def seat_lines(sight: Sight, hero: Hero, chip: Span, width: int) -> list[Line]:
     """A seat in the view of all: what everybody may know of it."""
-    return [told.line for told in seat_told(sight, hero, chip, width)]
+    last = hero.seat == len(sight.players) - 1
+    return [told.line for told in (*seat_told(sight, hero, chip, width), *(dummy_told(sight, width) if last else ()))]
 
 
 def seat_rows(sight: Sight, chips: Sequence[Span], width: int) -> list[Row]:
     """What can be pointed at in the view of all seats, row by row."""
     heroes: list[Hero] = sight.view.table.heroes
     told = [line for hero in heroes for line in seat_told(sight, hero, chips[hero.seat], width)]
+    told += dummy_told(sight, width)
     return [Row(y, y, line.spots) for y, line in enumerate(told) if line.spots]
 
 
@@ -301,6 +303,23 @@ def seat_told(sight: Sight, hero: Hero, chip: Span, width: int) -> list[Told]:
         *things_told(sight, "skill", _("Skills"), owned, gone, width - 3),
     ]
     return [Told(head), *(Told([("   ", ""), *padded(fact.line, width - 3)], fact.spots) for fact in facts), Told([])]
+
+
+def dummy_told(sight: Sight, width: int) -> list[Told]:
+    """The dummy player, if there is one."""
+    table: Table = sight.view.table
+    dummy = table.dummy
+    if dummy is None:
+        return []
+    name = sight.say(Name("hero", dummy.name)) if dummy.name else "–"
+    piles = _("deck {deck} · discard {discard}").format(deck=len(dummy.deck), discard=len(dummy.discard))
+    tactics = {dummy.tactic: words.name(sight, "tactic", dummy.tactic)} if dummy.tactic else {}
+    facts = [
+        Told([(" " + piles + "   " + _("Crystals") + " ", "text"), *words.crystals(sight, dummy.crystals)]),
+        *things_told(sight, "tactic", _("Tactic"), tactics, set(), width - 3),
+    ]
+    head = Told([(f" ({name})", "bold"), ("  " + _("dummy player"), "muted")])
+    return [head, *(Told([("   ", ""), *fact.line], fact.spots) for fact in facts), Told([])]
 
 
 def things_told(

@@ -16,7 +16,7 @@ from ...i18n import N_, _, ngettext
 from ...ink import Line, cells, clip, clipped, header, length, padded, spread, wrapped
 from ...pack import Sight
 from . import bearers
-from .tale import Tale, source_name, title_of
+from .tale import source_name, title_of
 
 SOURCE, AMOUNT = 16, 28
 """Cells of the columns of what is gathered."""
@@ -45,20 +45,20 @@ AMOUNTS = {
 """By form and element."""
 
 
-def sums(sight: Sight, fight: Fight, totals: Totals, tale: Tale, width: int, room: int) -> list[Line]:
+def sums(sight: Sight, fight: Fight, totals: Totals, width: int, room: int) -> list[Line]:
     """The block under the enemies, in at most so many lines: the last ones are left out first, the gathered ones summed up."""
     if room < 1:
         return []
     if room < LEAST:  # then the heading of the question says the rest
-        return [clipped(line, width) for line in summary(sight, fight, totals, tale, width)[:room]]
+        return [clipped(line, width) for line in summary(sight, fight, totals, width, room)[:room]]
     head = [header(_("RUNNING TOTALS"), _("points are bound to their target") + "  MK-COMBAT-18", width)]
     lines = head if room > LEAST else []
-    return [*lines, *body(sight, fight, totals, tale, width, room - len(lines))]
+    return [*lines, *body(sight, fight, totals, width, room - len(lines))]
 
 
-def body(sight: Sight, fight: Fight, totals: Totals, tale: Tale, width: int, room: int) -> list[Line]:
+def body(sight: Sight, fight: Fight, totals: Totals, width: int, room: int) -> list[Line]:
     """The same without its heading."""
-    rest = [*bearers.told(sight, fight, totals, width), *summary(sight, fight, totals, tale, width)]
+    rest = [*bearers.told(sight, fight, totals, width), *summary(sight, fight, totals, width)]
     first = phase_lines(sight, fight, totals, width, max(3, room - min(2, len(rest))))
     gap: list[Line] = [[]] if first and rest and len(first) + 1 + len(rest) <= room else []
     return [clipped(line, width) for line in [*first, *gap, *rest][:room]]
@@ -196,11 +196,11 @@ def told(texts: Iterable[str], width: int, ink: str) -> list[Line]:
 # how it stands
 
 
-def summary(sight: Sight, fight: Fight, totals: Totals, tale: Tale, width: int) -> list[Line]:
-    """What comes of stopping now, and the Wounds of this fight."""
+def summary(sight: Sight, fight: Fight, totals: Totals, width: int, most: int = LONGEST) -> list[Line]:
+    """What comes of stopping now, in so many lines, and the Wounds of this fight."""
     lines: list[Line] = []
     if totals.part in ("ranged", "block") and totals.open:
-        lines += if_you_stop(sight, fight, totals, width)
+        lines += if_you_stop(sight, fight, totals, width, min(most, LONGEST))
     elif totals.part == "damage" and totals.open:
         things = [blow_text(sight, fight, one) for one in totals.open]
         lines += told([_("Still to come: {things}").format(things="; ".join(things))], width, "text")
@@ -208,24 +208,25 @@ def summary(sight: Sight, fight: Fight, totals: Totals, tale: Tale, width: int) 
     return lines
 
 
-def if_you_stop(sight: Sight, fight: Fight, totals: Totals, width: int) -> list[Line]:
+def if_you_stop(sight: Sight, fight: Fight, totals: Totals, width: int, most: int) -> list[Line]:
     """`If nothing is blocked: Wolf Riders 3 → 2 Wounds; together 2 Wounds`; of many attacks the sum alone."""
     lead = _("If you stop now: {things}") if totals.part == "block" else _("If nothing is blocked: {things}")
     harm, wounds = sum(one.damage for one in totals.open), sum(one.wounds for one in totals.open)
     out = ": " + _("knocked out") if totals.wounds + wounds >= totals.knocked_out_at else ""
     things = [blow_text(sight, fight, one) for one in totals.open]
     together = ngettext("together {n} Wound", "together {n} Wounds", wounds).format(n=wounds)
-    each = "; ".join([*things, *([together] if len(things) > 1 else [])])
-    if len(wrapped(lead.format(things=each) + out, width - 2)) <= LONGEST:
-        return told([lead.format(things=each) + out], width, "warn")
-    count = ngettext("{n} attack", "{n} attacks", len(things)).format(n=len(things))
     all_ = _("{attacks}, damage {harm} → {wounds}").format(
-        attacks=count, harm=harm, wounds=ngettext("{n} Wound", "{n} Wounds", wounds).format(n=wounds)
+        attacks=ngettext("{n} attack", "{n} attacks", len(things)).format(n=len(things)),
+        harm=harm,
+        wounds=ngettext("{n} Wound", "{n} Wounds", wounds).format(n=wounds),
     )
-    poisoned = any("poison" in one.abilities for one in totals.open)
-    more = [sight.say(Name("ability", "poison"))] if poisoned else []
-    more += [_("the hand is lost")] if any("paralyze" in one.abilities for one in totals.open) else []
-    return told([lead.format(things=", ".join([all_, *more])) + out], width, "warn")
+    abilities = {ability for one in totals.open for ability in one.abilities}
+    more = [sight.say(Name("ability", "poison"))] if "poison" in abilities else []
+    more += [_("the hand is lost")] if "paralyze" in abilities else []
+    forms = ["; ".join([*things, *[together] * (len(things) > 1)]), ", ".join([all_, *more]), all_]
+    texts = [lead.format(things=form) + out for form in forms]
+    text = next((text for text in texts if len(wrapped(text, width - 2)) <= most), texts[-1])
+    return told([text], width, "warn")
 
 
 def blow_text(sight: Sight, fight: Fight, one: Against) -> str:

@@ -18,7 +18,7 @@ from rules.mage_knight.tactics import TACTICS
 from ...i18n import _
 from ...ink import Line
 from ...pack import Look, Sight
-from . import drawers, faces, hand, offers, panels, track, words
+from . import drawers, faces, hand, looks, offers, panels, track, words
 
 WIDTH = 38
 """Columns of look mode."""
@@ -192,7 +192,34 @@ def seat(sight: Sight, id: str) -> Look:
     return Look(title, sight.players[hero.seat], lines, ("MK-TIME-3",))
 
 
+def mana(sight: Sight, id: str) -> Look:
+    """Something that can pay: a die, a crystal, a token."""
+    kind = id.partition(" ")[0]
+    texts = {
+        "die": _("A die of the Source. It is rolled again at the end of the turn."),
+        "crystal": _("A crystal of your Inventory. It stays there until it is used."),
+        "token": _("A mana token. What is not used is lost at the end of the turn."),
+    }
+    lines = [texts[kind]] if kind in texts else []
+    return Look(sentence(sight.say(Ref("mana", id))), "", lines, ("MK-MANA-4",))
+
+
+def hero(sight: Sight, id: str) -> Look:
+    """A hero to be chosen: the Skills it can gain."""
+    own = [words.name(sight, "skill", skill) for skill, printed in SKILLS.items() if printed.hero == id]
+    lines: list[str | Line] = [[(" " + _("Skills"), "bold")], ", ".join(own) + "."]
+    return Look(sight.say(Name("hero", id)), "", lines, ("MK-SKILL-1",))
+
+
+def site(sight: Sight, id: str) -> Look:
+    """The place one is at."""
+    return looks.look(sight, sight.view.me.space)
+
+
 KINDS: dict[str, Told] = {
+    "mana": mana,
+    "hero": hero,
+    "site": site,
     "seat": seat,
     "card": card,
     "unit": unit,

@@ -115,6 +115,7 @@ def walls(now: Against, part: str) -> Line:
         INSIDE,
         [(f" {text}", "warn"), (f" ({where}): {means}", "text")],
         [(f" {text}", "warn"), (f": {means}", "text")],
+        [(text, "warn"), (f": {means}", "text")],
         [(f" {means}", "warn")],
     )
 

@@ -64,7 +64,7 @@ def further(sight: Sight) -> Iterator[Item]:
             yield affordable(sight, found, walk.last.cost)
     for hex, one in ways.reveals(sight).items():
         if one.walk is not None:
-            found = Item(f"walk {hex}", _("go and reveal a tile"), MAP, hex, more=from_there(one.walk))
+            found = Item(f"walk {hex}", _("go and reveal a tile"), MAP, hex, more=from_there(sight, one.walk))
             yield affordable(
                 sight, found._replace(steps=(*steps_of(one.walk), Explore(one.x, one.y).notation)), one.cost
             )
@@ -84,12 +84,11 @@ def affordable(sight: Sight, found: Item, cost: int) -> Item:
     return found._replace(why=why, clause="MK-MOVE-4", steps=())
 
 
-def from_there(walk: Walk) -> str:
-    """How far one goes before a tile is revealed."""
+def from_there(sight: Sight, walk: Walk) -> str:
+    """How far one goes before a tile is revealed, and what it means to stay there."""
     n = len(walk.steps)
-    return ngettext("{n} step, then {cost} Move for the tile", "{n} steps, then {cost} Move for the tile", n).format(
-        n=n, cost=exploring.PRICE
-    )
+    text = ngettext("{n} step, then {cost} Move for the tile", "{n} steps, then {cost} Move for the tile", n)
+    return " · ".join([text.format(n=n, cost=exploring.PRICE), *dangers(sight, walk.steps[-1][0], walk)])
 
 
 def price(cost: int, hero: Hero) -> str:
@@ -148,7 +147,7 @@ def pointed(sight: Sight, hex: Hex) -> str:
     if walk := ways.walks(sight).get(hex):
         facts = [total(sight, hex, walk.last.cost), more(sight, hex, walk), detour(sight, hex, walk)]
     elif one := ways.reveals(sight).get(hex):
-        facts = [total(sight, hex, one.cost), from_there(one.walk) if one.walk else ""]
+        facts = [total(sight, hex, one.cost), from_there(sight, one.walk) if one.walk else ""]
     elif times.space_at(sight.view.table, hex) is None:
         facts = [place(sight, hex)]
     else:

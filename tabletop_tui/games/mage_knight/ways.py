@@ -117,7 +117,9 @@ def found_places(sight: Sight, walks_: dict[Hex, Walk]) -> dict[Hex, Reveal]:
             if near in here
         ]
         if options:
-            places[centre(x, y)] = min(options, key=lambda one: (one.cost, one.walk is not None))
+            places[centre(x, y)] = min(
+                options, key=lambda one: (one.cost, len(one.walk.last.heroes) if one.walk else 0)
+            )
     return places
 
 
