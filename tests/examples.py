@@ -16,6 +16,8 @@ from rules.dungeonquest.doors import Barrier
 from rules.mage_knight.fight.damage import Assign
 from rules.mage_knight.levelling import ChooseSkill
 from rules.mage_knight.mana import Gain
+from rules.relic.fates import GoOn
+from rules.relic.rolls import BeforeRoll
 from rules.walks import Chooser, walk
 
 FOLDER = Path(__file__).parents[1] / "saves" / "examples"
@@ -52,11 +54,26 @@ def amid_a_card(asked: Decision, save: Save) -> bool:
     return isinstance(asked.asking, Gain) and save.state.agenda[-1].source.startswith("card ")
 
 
+def number_or_die(asked: Decision, save: Save) -> bool:
+    """The enemies of a battle have rolled, and the player may lay a number or roll."""
+    table = save.state.table
+    return isinstance(asked.asking, BeforeRoll) and table.battle is not None and len(table.of(asked.seat).power) > 1
+
+
+def about_to_be_corrupted(asked: Decision, save: Save) -> bool:
+    """A sixth Corruption card has been drawn."""
+    return isinstance(asked.asking, GoOn)
+
+
 Wanted = Callable[[Decision, Save], bool]
+
+
 WANTED: tuple[tuple[str, str, str, int, Wanted], ...] = (
     ("dungeonquest-exchange", "castle", "A fight, amid an exchange", 2, monster_chooses),
     ("dungeonquest-dragon", "castle", "The Dragon is awake", 3, dragon_burns),
     ("dungeonquest-door", "castle", "A door, and a ring for it", 2, ring_at_door),
+    ("relic-battle", "three_seals", "A battle, and numbers in hand", 2, number_or_die),
+    ("relic-corrupted", "hungry_void", "A character is lost", 3, about_to_be_corrupted),
     ("mage_knight-damage", "full_conquest", "Who bears the damage?", 2, damage_assigned),
     ("mage_knight-level", "first_reconnaissance", "A Skill is to be chosen", 2, skill_chosen),
     ("mage_knight-card", "solo_conquest", "Amid a card", 1, amid_a_card),
