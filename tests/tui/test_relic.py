@@ -37,7 +37,7 @@ def menu(play: Play, seat: int = 0) -> Menu:
     return menu_of(PACK, sight(play, seat), Choosing(), InOrder())
 
 
-def fight(**given: object) -> Play:
+def fight(**given: Any) -> Play:
     """The captain against a runt on the Outskirts."""
     position = relic("captain", "ogryn", at="outskirts sanctuary").give(**given).lies("outskirts", "scrap_runt")
     return position.rolls("3 4 4").engage()
@@ -187,7 +187,7 @@ def test_no_line_of_a_battle_is_too_wide(width: int, height: int) -> None:
 
 @pytest.mark.parametrize("width", [40, 48])
 def test_the_seat_panel_is_always_as_high_and_never_too_wide(width: int) -> None:
-    given: tuple[dict[str, object], ...] = (
+    given: tuple[dict[str, Any], ...] = (
         {},
         {"corruption": "lost_arm warp_sight", "trophies": "ork_warboss", "influence": 40, "completed": 3},
         {"level": 12, "strength": 12, "life": 12},
