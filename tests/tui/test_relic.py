@@ -299,6 +299,7 @@ def test_the_list_says_where_one_is_and_what_each_roll_brings() -> None:
     assert any("Ogryn" in line for line in told)
     battle = PACK.lies(sight(fight()))
     assert battle[0].startswith("BATTLE. Strength: Captain against Scrap Runt")
+    assert battle[1].startswith("Ultramarines Captain: Strength") and battle[2].startswith("Scrap Runt: ")
 
 
 # What happens, and the end.
@@ -381,7 +382,7 @@ async def test_the_views_open_by_their_keys(glyphs: GlyphSet) -> None:
             ("H", "CARDS"),
             ("O", "DECKS"),
             ("S", "CHARACTERS"),
-            ("C", "CHARACTER"),
+            ("C", "CHARACTER SHEET"),
             ("P", "SCENARIO"),
         ):
             await at.press(key)

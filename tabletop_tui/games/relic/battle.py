@@ -61,7 +61,7 @@ def fight(sight: Sight, table: Table, player: Player, battle_: Battle, width: in
         left, right = ([*side, *[[] for _row in range(rows - len(side))]] for side in (mine, its))
     lines: list[Line] = [[(" ", ""), *beside(pair, (half, half), (" ", ""))] for pair in zip(left, right, strict=True)]
     lines += [[] for _row in range(int(roomy))]
-    lines += [header(_("NEED"), steps(table, battle_), width), *need(sight, table, player, battle_)]
+    lines += [header(_("NEED"), steps(table, battle_), width), *need(table, player, battle_)]
     lines += [[] for _row in range(int(roomy))]
     lines += [header(_("AT STAKE"), "", width), *stakes(sight, battle_, width)]
     return Scene(_("BATTLE"), note, lines)
@@ -171,7 +171,7 @@ def enemy_side(sight: Sight, table: Table, player: Player, battle_: Battle) -> l
     return lines
 
 
-def need(sight: Sight, table: Table, player: Player, battle_: Battle) -> list[Line]:
+def need(table: Table, player: Player, battle_: Battle) -> list[Line]:
     """What the dice must show, and the chances."""
     chances = odds.of_battle(table, player)
     lead = battle.own_score(table, player) - battle.enemy_score(table, player)

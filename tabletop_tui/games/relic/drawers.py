@@ -26,7 +26,7 @@ def title(which: str) -> str:
     known = {
         "hand": _("CARDS"),
         "offers": _("DECKS AND OFFER"),
-        "character": _("CHARACTER"),
+        "character": _("CHARACTER SHEET"),
         "play": _("SCENARIO"),
         "seats": _("CHARACTERS"),
         "table": _("THE SECTOR"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules.engine.phrases import sentence
 from rules.relic import reach
@@ -10,8 +10,12 @@ from rules.relic.board import SPACES
 from rules.relic.table import Player
 
 from ...i18n import _
+from ...ink import Line
 from ...pack import Sight
 from . import battle, board, drawers, items, looks, panels, words
+
+WIDTH = 80
+"""Cells of a line before it is put into a sentence."""
 
 
 def lies(sight: Sight) -> list[str]:
@@ -22,14 +26,26 @@ def lies(sight: Sight) -> list[str]:
 
 
 def fought(sight: Sight) -> Iterator[str]:
-    """The battle or the test as sums."""
-    scene = battle.scene(sight, 80, 0)
-    if scene is not None:
-        yield f"{scene.title}. {scene.note}."
-        for line in scene.lines:
-            text = " ".join("".join(part for part, _ink in line).split())
-            if text.strip("─ "):
-                yield text.strip("─ ")
+    """The battle, one side after the other, or the test."""
+    table = words.table_of(sight)
+    scene = battle.scene(sight, WIDTH, 0)
+    if scene is None:
+        return
+    yield f"{scene.title}. {scene.note}."
+    player = table.of(table.active)
+    if table.battle is None:
+        yield joined(scene.lines)
+        return
+    yield f"{words.character(sight, player)}: {joined(battle.own_side(sight, table, player, table.battle))}"
+    yield f"{battle.against(sight, table.battle)}: {joined(battle.enemy_side(sight, table, player, table.battle))}"
+    yield joined(battle.need(table, player, table.battle))
+    yield joined(battle.stakes(sight, table.battle, WIDTH))
+
+
+def joined(lines: Iterable[Line]) -> str:
+    """Lines of a sum as one sentence."""
+    found = [" ".join("".join(part for part, _ink in line).split()) for line in lines]
+    return sentence("; ".join(text for text in found if text and not text.startswith("─"))) + "."
 
 
 def here(sight: Sight, player: Player) -> Iterator[str]:

@@ -124,6 +124,11 @@ def seat_line(sight: Sight, width: int) -> Line:
     player = words.mine(sight)
     if player is None:
         return [(f" {sight.players[sight.view.seat or 0]}", "bold")]
+    return fitting_facts(sight, player, width)
+
+
+def fitting_facts(sight: Sight, player: Player, width: int) -> Line:
+    """The dials and the rest, shortened where need be."""
     ways = (facts(sight, player), facts(sight, player, brief=True))
     return next((line for line in ways if length(line) <= width), padded(ways[-1], width))
 
@@ -171,7 +176,7 @@ def seat_told(sight: Sight, player: Player, chip: Span, width: int) -> list[Told
     held = ngettext("{n} Power card", "{n} Power cards", len(player.power)).format(n=len(player.power))
     return [
         Told(head, (Ref("hero", player.character),)),
-        Told([("  ", ""), *facts(sight, player)]),
+        Told([("  ", ""), *fitting_facts(sight, player, width - 2)]),
         Told([(f"   {where} · {held}", "text")]),
         *things(sight, _("Mission"), "mission", [player.mission] * bool(player.mission), width),
         *things(sight, _("Assets"), "asset", [asset.piece for asset in player.assets], width),
