@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rules import Blocked, Decision, Option
+from rules import Blocked, Decision, Name, Option
 from rules.engine.instructions import Done, Effect, Window
+from rules.engine.phrases import sentence
 from rules.relic import (
     battle,
     calls,
@@ -22,6 +23,7 @@ from rules.relic import (
     moving,
     odds,
     rolls,
+    setup,
     skills,
     turn,
     using,
@@ -29,7 +31,8 @@ from rules.relic import (
 from rules.relic import cards as printed
 from rules.relic.board import SPACES, beyond
 from rules.relic.cards import THREATS
-from rules.relic.table import Attribute, Player, Table
+from rules.relic.characters import CHARACTERS
+from rules.relic.table import ATTRIBUTES, Attribute, Player, Table
 
 from ...i18n import _, ngettext
 from ...menu import Group, Item
@@ -111,6 +114,8 @@ def item(sight: Sight, one: Option | Blocked, item_: Item) -> Item:
         item_ = item_._replace(group=group_of(one), letter=letter_of(one.do))
     if text := brief(sight, one.do):
         item_ = item_._replace(text=text)
+    if isinstance(one.do, setup.KeepSheet):
+        return item_._replace(more=sheet(sight, one.do.character))
     player = words.mine(sight)
     if player is None or isinstance(one, Blocked):
         return item_
@@ -120,6 +125,8 @@ def item(sight: Sight, one: Option | Blocked, item_: Item) -> Item:
 def brief(sight: Sight, do: Effect) -> str:
     """A shorter text where the usual one is long and says the same each time; empty: the usual one."""
     match do:
+        case setup.KeepSheet(name):
+            return sentence(sight.say(Name("hero", name)))
         case rolls.PlayNumber(card) if words.is_known(card):
             return _("{card} as a {n}").format(card=words.card(sight, card), n=printed.POWER[card].number)
         case calls.Call(seat):
@@ -127,6 +134,14 @@ def brief(sight: Sight, do: Effect) -> str:
             return _("{name} may play a Power card").format(name=name)
         case _:
             return ""
+
+
+def sheet(sight: Sight, name: str) -> str:
+    """A character in numbers; the rest is told by looking at it."""
+    printed_ = CHARACTERS[name]
+    values = [f"{words.attribute(sight, of, short=True)} {printed_.printed(of)}" for of in (*ATTRIBUTES, "life")]
+    start = words.space(sight, printed_.start)
+    return sentence_of([" ".join(values), _("starts on {space}").format(space=start), _("x tells all")])
 
 
 def told(sight: Sight, table: Table, player: Player, do: Effect) -> dict[str, Any]:
@@ -188,7 +203,7 @@ def free_bonus(player: Player, form: Attribute) -> int:
 def chance_of_test(player: Player, attribute: str, target: int, bonus: int = 0) -> int:
     """The chance of a test; of the lowest attribute if that is tested."""
     if attribute == "lowest":
-        attribute = min(("strength", "willpower", "cunning"), key=player.dial)
+        attribute = min(ATTRIBUTES, key=player.dial)
     return odds.of_test(player, attribute, target, bonus)
 
 

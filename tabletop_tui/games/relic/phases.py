@@ -98,4 +98,4 @@ def track(sight: Sight) -> Line:
 def title(sight: Sight) -> str:
     """The heading of a question: the phase it is put in."""
     now = phase(sight)
-    return sight.say(Name("phase", now), short=True).upper() if now else _("YOUR TURN")
+    return sight.say(Name("phase", now), short=True).upper() if now else _("CHOOSE")
