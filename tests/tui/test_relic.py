@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from syrupy.assertion import SnapshotAssertion
 
 from rules import Event, Ref, View, games
 from rules.relic import events, roll_events
@@ -396,3 +397,21 @@ def test_words_tell_threat_cards_by_colour_and_kind() -> None:
         card.sort: words.token(card)[0] for card in THREATS.values() if card.colour == "blue" and card.sort != "enemy"
     }
     assert kinds == {"event": "Bv", "encounter": "Be", "asset": "Ba"}
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+async def test_the_table_looks_like_this(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    position = relic("captain", "ogryn", at="outskirts sanctuary", scenario="hungry_void").rolls("4")
+    position.give(power="rally battle_fury", assets="chain_blade frag_grenade", corruption="lost_arm")
+    position.give(mission="take_initiative", trophies="scrap_runt").lies("coolant_sea", "ork_warboss")
+    async with at_table(seated(position), size) as at:
+        await at.press("r")
+        assert at.frame == snapshot
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+async def test_a_battle_looks_like_this(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    position = relic("captain", "ogryn", at="outskirts sanctuary").give(power="rally", assets="chain_blade")
+    play = position.lies("outskirts", "ork_warboss").rolls("3 4").engage().do("wield chain_blade", "fight")
+    async with at_table(sitting(play, "Jon", "Mira"), size) as at:
+        assert at.frame == snapshot
