@@ -255,6 +255,10 @@ class Pack:
         """Title and note of the board; of its rows of cells those from the first to the second number are in sight."""
         return _("BOARD"), _("rows {a} to {b} of {n}").format(a=rows[0], b=rows[1], n=rows[2])
 
+    def bare(self, sight: Sight) -> bool:
+        """Whether the board has no heading in the narrow layout: it is the last row it needs to be seen whole."""
+        return False
+
     def pointed(self, sight: Sight, spot: Spot | None) -> str:
         """What the heading of the board says of the place under the cursor; empty: its usual note."""
         return ""

@@ -11,12 +11,13 @@ from textual.app import SystemCommand
 from rules import games
 from rules.game import find
 
-from .. import course, keys
+from .. import keys
 from ..i18n import N_, _, language, ngettext
 from ..ink import Line, boxed, clip, wrapped
 from ..layout import Block, over_dots
 from ..shelf import Entry
 from ..widgets.plate import Plate
+from .lessons import Lessons, taught
 from .opening import take_lessons, take_up
 from .page import Page
 
@@ -71,7 +72,7 @@ class Home(Page[None]):
         fresh = _("{n} from today").format(n=today)
         items = [
             Item("new", N_("New game"), _("game, players, rules")),
-            *(Item("first", N_("First steps"), titles) for titles in [taught()] if titles),
+            *(Item("first", N_("First steps"), titles) for titles in [lessons()] if titles),
             Item("load", N_("Load"), (f"{saves}, {fresh}" if today else saves) if count else _("bring in a save")),
             Item("replay", N_("Replay"), _("watch a finished game")),
             Item("rules", N_("Rules"), _("clauses, with search")),
@@ -235,7 +236,11 @@ class Home(Page[None]):
         if what == "continue" and self.latest is not None:
             take_up(self, self.latest.stem)
         elif what == "first":
-            take_lessons(self, next(game.slug for game in games() if course.written_for(game.slug)))
+            found = taught()
+            if len(found) == 1:
+                take_lessons(self, found[0].slug)
+            else:
+                self.desk.push_screen(Lessons())
         elif what == "quit":
             self.desk.run_worker(self.desk.action_quit())
         elif what != "continue":
@@ -276,10 +281,10 @@ class Home(Page[None]):
         ]
 
 
-def taught() -> str:
-    """What the guided first game is; empty: there is none."""
-    titles = [game.title(language()) for game in games() if course.written_for(game.slug)]
-    return _("{game}, guided").format(game=titles[0]) if titles else ""
+def lessons() -> str:
+    """What the guided first games are; empty: there are none."""
+    titles = [game.title(language()) for game in taught()]
+    return _("{game}, guided").format(game=titles[0]) if len(titles) == 1 else ", ".join(titles)
 
 
 def facts(entry: Entry, width: int) -> list[Line]:

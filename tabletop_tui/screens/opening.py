@@ -48,7 +48,8 @@ def take_lessons(page: Page[Any], game: str) -> None:
         seats = tuple(replace(seat, name=default_name(n)) for n, seat in enumerate(course.setup.seats))
         name = shelf.free_name(_("First steps"))
         try:
-            page.desk.play(Session.start(replace(course.setup, seats=seats), shelf, name, guided=True))
+            setup, alone = replace(course.setup, seats=seats), (0,) * len(seats)
+            page.desk.play(Session.start(setup, shelf, name, persons=alone, guided=True))
         except OSError as error:
             page.say(_("It cannot be saved: {reason}").format(reason=error.strerror or error), "danger")
 

@@ -33,6 +33,8 @@ class Wish(NamedTuple):
     drawer: bool = False
     look: bool = False
     listed: bool = False
+    bare: bool = False
+    """The board has no heading, narrow."""
 
 
 class Frame(NamedTuple):
@@ -48,6 +50,8 @@ class Frame(NamedTuple):
     """Columns of look mode."""
     lesson: int = 0
     board: int = 0
+    head: int = 1
+    """Rows of the heading of the board."""
     strip: int = 0
     drawer: int = 0
     """Rows of the open view, its heading not counted."""
@@ -119,7 +123,8 @@ def _narrow(width: int, height: int, wish: Wish) -> Frame:
         side = max(LOOK, width - 79) if width > 118 else LOOK
         return Frame("narrow", width, height, left=width - side - 1, side=side, board=body - 1, seat_line=line)
     most = wish.board[1] or body
-    above = max(1, min(most, body - 8 - max(0, wish.strip - 2)))
+    head = 0 if wish.bare else 1
+    above = max(1, min(most, body - 6 - 2 * head - max(0, wish.strip - 2)))
     board = max(1, above - wish.lesson)
     return Frame(
         "narrow",
@@ -129,9 +134,10 @@ def _narrow(width: int, height: int, wish: Wish) -> Frame:
         right=width,
         lesson=wish.lesson,
         board=0 if wish.drawer else board,
+        head=head,
         strip=wish.strip,
-        drawer=board if wish.drawer else 0,
-        ask=body - board - wish.lesson - 2 - wish.strip,
+        drawer=board - 1 + head if wish.drawer else 0,
+        ask=body - board - wish.lesson - 1 - head - wish.strip,
         seat_line=line,
         columns=2,
     )

@@ -202,7 +202,8 @@ class TableShell(Screen[None]):
         """What is to be shown, and what is open."""
         board = self.board.plan.size if self.board.plan is not None else (79, 31)
         line = bool(self.pack.seat_line(self.sight, SMALLEST[0]))
-        return Wish(board, strip, seat, line, said, bool(self.open_view), self.in_look, self.listed)
+        bare = self.pack.bare(self.sight)
+        return Wish(board, strip, seat, line, said, bool(self.open_view), self.in_look, self.listed, bare)
 
     def set_sizes(self) -> None:
         """Sizes of all regions. Set only where they differ: each change lays the screen out again."""
@@ -216,7 +217,7 @@ class TableShell(Screen[None]):
             "seatline": (frame.width, frame.seat_line),
             "left": (0 if listed and side else frame.left, 1),
             "lesson": (frame.left, frame.lesson),
-            "board_head": (frame.left, int(board > 0)),
+            "board_head": (frame.left, frame.head * (board > 0)),
             "board": (frame.left, board if self.scene is None else 0),
             "scene": (frame.left, board if self.scene is not None else 0),
             "strip": (frame.left, frame.strip),

@@ -205,7 +205,8 @@ class TableView(TableShell):
         self.plate("ask_head").show([self._ask_head()])
 
     def _ask_head(self) -> Line:
-        note = self._enter_note() or self.menu.note
+        told = "" if self.frame.head else self.told  # else it stands above the board
+        note = self._enter_note() or told or self.menu.note
         if self.panel.hidden:
             note += " · " + _("{n} more").format(n=self.panel.hidden)
         if self.menu.pages > 1:
@@ -235,7 +236,7 @@ class TableView(TableShell):
     def show_board_head(self) -> None:
         """The heading of the board, or of what stands in its place; what dice and cards came to stands there too."""
         frame = self.frame
-        if frame.mode == "list" or not frame.board:
+        if frame.mode == "list" or not frame.board or not frame.head:
             return
         if self.in_look:
             title, note = _("LOOK"), _("arrows walk · Esc back")

@@ -92,7 +92,7 @@ def test_it_is_known_by_its_setup_whatever_the_player_is_called() -> None:
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 async def test_it_begins_at_home_and_says_step_by_step_what_to_do(tmp_path: Path, size: tuple[int, int]) -> None:
     async with desk(tmp_path, size) as at:
-        await at.press("f")
+        await at.press("f", "enter")
         assert at.screen == "Table" and "1/23" in at.line("FIRST STEPS")
         assert "A round begins with a tactic." in at.text
         await at.press("a")
@@ -101,7 +101,7 @@ async def test_it_begins_at_home_and_says_step_by_step_what_to_do(tmp_path: Path
 
 async def test_straying_says_so_and_taking_back_goes_on(tmp_path: Path) -> None:
     async with desk(tmp_path) as at:
-        await at.press("f", "a")
+        await at.press("f", "enter", "a")
         session = at.app.session
         assert session is not None
         session.answer(("play march basic",))
@@ -113,9 +113,9 @@ async def test_straying_says_so_and_taking_back_goes_on(tmp_path: Path) -> None:
 
 async def test_it_is_broken_off_and_gone_on_with(tmp_path: Path) -> None:
     async with desk(tmp_path) as at:
-        await at.press("f", "a")
+        await at.press("f", "enter", "a")
     async with desk(tmp_path, settings=replace(STILL, language="ru")) as at:
-        await at.press("f")
+        await at.press("f", "enter")
         if at.screen == "Handover":
             await at.press("enter")
         assert "2/23" in at.line("ПЕРВЫЕ ШАГИ")

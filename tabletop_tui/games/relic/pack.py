@@ -1,0 +1,181 @@
+"""What Relic puts into the slots of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import cast
+
+from rules import Blocked, Decision, Event, Lang, Option, Ref, Result
+from rules.engine.instructions import Window
+from rules.relic import levels, missions
+from rules.relic.characters import CORRUPTION_LIMIT
+from rules.relic.events import TurnBegan
+
+from ... import pack
+from ...history import Entry
+from ...i18n import _
+from ...ink import Line, Span, length
+from ...menu import Group, Item
+from ...pack import Happening, Look, Scene, Sight
+from ...widgets.board import Plan
+from ...widgets.board import Ref as Spot
+from ...widgets.ring_board import ZOOM_NAMES, ZOOMS, ZoomName
+from . import battle, board, drawers, items, lies, looks, panels, phases, sheet, strip, tray, words
+
+
+class RelicPack(pack.Pack):
+    """The sector in three rings, the characters, their cards."""
+
+    zooms = ZOOM_NAMES
+    reserved = "mnrst"
+    drawers = ("log", "seats", "since", "help", "hand", "offers", "play", "character", "table")
+
+    # who is who
+
+    def initials(self, sight: Sight) -> tuple[str, ...]:
+        return pack.unique_initials([self.called(sight, seat) for seat in range(len(sight.players))])
+
+    def called(self, sight: Sight, seat: int) -> str:
+        return words.character(sight, words.table_of(sight).of(seat), short=True)
+
+    def gone(self, sight: Sight, seat: int) -> str:
+        return _("out") if words.table_of(sight).of(seat).out else ""
+
+    def chips(self, sight: Sight) -> tuple[Span, ...]:
+        """The signs of all seats."""
+        return tuple(self.chip(sight, seat) for seat in range(len(sight.players)))
+
+    def words(self) -> dict[str, str]:
+        return {
+            "view.hand": _("cards"),
+            "view.offers": _("decks"),
+            "view.play": _("scenario"),
+            "view.seats": _("characters"),
+        }
+
+    # bars and panels
+
+    def opening(self, sight: Sight) -> str:
+        return super().opening(sight) + " · " + panels.scenario(sight)
+
+    def track(self, sight: Sight, width: int) -> Line:
+        line = phases.track(sight)
+        return [*line, *self.turns(sight, width - length(line))]
+
+    def seat_line(self, sight: Sight, width: int) -> Line:
+        return panels.seat_line(sight, width) if sight.view.seat is not None else []
+
+    def seat_panel(self, sight: Sight, width: int) -> list[Line]:
+        return panels.seat_panel(sight, width) if sight.view.seat is not None else []
+
+    def strip(self, sight: Sight, width: int) -> list[Line]:
+        return strip.strip(sight, width)
+
+    def strip_number(self, sight: Sight, width: int, x: int, y: int) -> int:
+        return strip.number_at(sight, width, x, y)
+
+    def numbered(self, sight: Sight) -> Sequence[Spot]:
+        return strip.numbered(sight)
+
+    def numbering(self, sight: Sight) -> Hashable:
+        return strip.numbering(sight)
+
+    # the question
+
+    def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
+        return items.groups() if isinstance(asked.asking, Window) else ()
+
+    def heading(self, sight: Sight, asked: Decision) -> tuple[str, str]:
+        return items.heading(sight, asked)
+
+    def item(self, sight: Sight, one: Option | Blocked) -> Item:
+        return items.item(sight, one, super().item(sight, one))
+
+    # the board
+
+    def spot(self, about: Ref | None) -> Spot | None:
+        return board.PLACES.get(str(about.id)) if about is not None and about.kind == "space" else about
+
+    def board(self, sight: Sight, letters: dict[Spot, str], zoom: str) -> Plan | None:
+        return board.plan(sight, self.chips(sight), letters, cast("ZoomName", zoom))
+
+    def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
+        return board.heading(sight)
+
+    def bare(self, sight: Sight) -> bool:
+        return battle.scene(sight, 0, 0) is None
+
+    def scene(self, sight: Sight, width: int, height: int) -> Scene | None:
+        return battle.scene(sight, width, height)
+
+    def zoom_for(self, width: int, height: int) -> str:
+        return "M" if height >= board.SIDE * ZOOMS["M"].height + 1 else "S"
+
+    def home(self, sight: Sight) -> Spot | None:
+        return board.home(sight)
+
+    # views
+
+    def look(self, sight: Sight, spot: Spot | None) -> Look:
+        match spot:
+            case (int(row), int(column)):
+                return looks.look(sight, (row, column))
+            case Ref():
+                return looks.look_at(sight, spot) or super().look(sight, spot)
+            case _:
+                return super().look(sight, spot)
+
+    def next_of_kind(self, sight: Sight, spot: Spot | None) -> Spot | None:
+        match spot:
+            case (int(row), int(column)):
+                return looks.next_of_kind((row, column))
+            case _:
+                return None
+
+    def lies(self, sight: Sight) -> list[str]:
+        return lies.lies(sight)
+
+    def drawer_title(self, which: str) -> str:
+        return drawers.title(which) or super().drawer_title(which)
+
+    def drawer(self, sight: Sight, which: str, width: int) -> list[Line]:
+        if which == "table":
+            return [line for text in lies.lies(sight) for line in pack.paragraph(text, width)]
+        return drawers.lines(drawers.told(sight, which, width))
+
+    def drawer_rows(self, sight: Sight, which: str, width: int) -> Sequence[pack.Row]:
+        if which == "seats":
+            return panels.rows_of(
+                [told for seat in range(len(sight.players)) for told in self.told(sight, seat, width)]
+            )
+        return drawers.rows(sight, which, width)
+
+    def told(self, sight: Sight, seat: int, width: int) -> list[panels.Told]:
+        """A character in the view of all."""
+        return panels.seat_told(sight, words.table_of(sight).of(seat), self.chip(sight, seat), width)
+
+    def seat_lines(self, sight: Sight, seat: int, width: int) -> list[Line]:
+        return drawers.lines(self.told(sight, seat, width))
+
+    # what happens
+
+    def begins_turn(self, entry: Entry, before: Entry) -> bool:
+        """With its event; if that still stands in the line of the seat before, then with the next line."""
+        last = {event.seat for event in before.events if isinstance(event, TurnBegan) and event.seat != before.seat}
+        return entry.seat in last or any(
+            event.seat == entry.seat for event in entry.events if isinstance(event, TurnBegan)
+        )
+
+    def happening(self, sight: Sight, event: Event) -> Happening | None:
+        return tray.happening(sight, event)
+
+    def scoring(self, sight: Sight, result: Result) -> Sequence[pack.Score]:
+        return sheet.scores(sight, result)
+
+    def help(self, lang: Lang) -> str:
+        return pack.page("tabletop_tui.games.relic", lang).format(
+            points=levels.FOR_A_LEVEL, missions=missions.FOR_A_RELIC, corruption=CORRUPTION_LIMIT
+        )
+
+
+PACK = RelicPack()
