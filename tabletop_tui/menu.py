@@ -17,6 +17,10 @@ from .widgets.board import Ref
 
 By = Literal["place", "standing", "pointed", "selected"]
 Kind = Literal["group", "option", "refused", "hint", "done", "blank"]
+SPARE = "defg"
+"""Letters by place that a card or Unit seldom needs: standing options may have them where their own run out."""
+KEPT = "nt"
+"""What goes on and what ends a turn is never dealt to anything else."""
 PAGE = len(PLACES) + len(STANDING) - 1  # `n` is kept for the row that gives an answer of several picks
 
 
@@ -86,13 +90,15 @@ class Letters:
         seldom = {group.slug for group in groups if group.seldom}
         standing = [item for item in items if by.get(item.group, "standing") == "standing"]
         standing.sort(key=lambda item: item.group in seldom)
-        fixed = {item.letter for item in items if item.letter} | set(reserved)
+        fixed = {item.letter for item in items if item.letter}
         for item in standing:
             if item.letter and item.letter not in self.dealt.values():
                 self.dealt.setdefault(item.id, item.letter)
-        free = [sign for sign in STANDING if sign not in fixed and sign not in self.dealt.values()]
-        free += [sign for sign in PLACES if "place" not in by.values() and "selected" not in by.values()]
-        free = [sign for sign in free if sign not in self.dealt.values()]
+        by_place = "place" in by.values() or "selected" in by.values()
+        free = [sign for sign in STANDING if sign not in reserved]
+        free += reversed(SPARE) if by_place else PLACES
+        free += [sign for sign in STANDING if sign in reserved and sign not in KEPT]  # rather than none at all
+        free = [sign for sign in free if sign not in fixed and sign not in self.dealt.values()]
         for item in standing:
             if item.id not in self.dealt and free:
                 self.dealt[item.id] = free.pop(0)
@@ -276,7 +282,11 @@ class Menu:
     def letter_if_selected(self, item: Item) -> str:
         """The letter this would have, were the thing it is about selected."""
         mine = [one for one in self.items if one.group == item.group and one.about == item.about]
-        return item.letter or dict(zip((one.id for one in mine), PLACES, strict=False)).get(item.id, "")
+        return item.letter or dict(zip((one.id for one in mine), self._places(), strict=False)).get(item.id, "")
+
+    def _places(self) -> list[str]:
+        """The letters by place that no standing option has."""
+        return [sign for sign in PLACES if sign not in self.letters.values()]
 
     def _of_selected(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
         chosen = [item for item in mine if item.about == self.selected]
@@ -285,7 +295,7 @@ class Menu:
         yield Row("group", "", group.title, group.note if chosen else note)
         if not chosen:
             yield from (Row("hint", *hint) for hint in group.hints)
-        for item, sign in zip(chosen, PLACES, strict=False):
+        for item, sign in zip(chosen, self._places(), strict=False):
             yield self._row(item, item.letter or sign)
 
     def _row(self, item: Item, key: str, note: str = "") -> Row:

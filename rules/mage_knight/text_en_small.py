@@ -68,7 +68,7 @@ def _(do: Either, t: Teller) -> str:
     if n := small.any_kind(do):
         return f"any {n}"
     if attack := small.either_way(do):
-        return f"{element(t, attack.element)}Att./Block {amount(t, attack.amount)}"
+        return f"{element(t, attack.element)}Att/Block {amount(t, attack.amount)}"
     return " or ".join([", ".join(map(t.say, do.ways[:-1])), t.say(do.ways[-1])])
 
 

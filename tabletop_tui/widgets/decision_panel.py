@@ -12,6 +12,7 @@ from ..menu import Menu, Row
 from .plate import Plate
 
 GAP: Span = (" │ ", "line")  # between two columns
+LEAST = 12  # cells of a text, or of what stands beside it, that are of use
 
 
 class Laid(NamedTuple):
@@ -69,7 +70,8 @@ def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool
     if cells(row.text) + cells(note) + 2 > room and not brief:
         first, *rest = wrapped(row.text, room)
     else:
-        first, rest = clip(row.text, max(8, room - cells(note) - 2 * bool(note))), []
+        first, note = _side_by_side(row.text, note, room)
+        rest = []
     tone = "ok" if "✓" in note else "warn" if row.item and row.item.warns else "muted"
     lines = [[(head, "accent bold"), (first, "text bold" if row.kind == "done" else "text")]]
     lines += [[(" " * cells(head) + text, "text")] for text in rest]
@@ -82,6 +84,16 @@ def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool
     return [pointed(padded(lines[0], width)), *lines[1:]] if at else lines
 
 
+def _side_by_side(text: str, note: str, room: int) -> tuple[str, str]:
+    """A text and what comes of it, cut to one line: a long note gives way to the text, as far as a word of it is left."""
+    beside = room - cells(note) - 2 * bool(note)
+    if beside >= min(cells(text), LEAST):
+        return clip(text, beside), note
+    first = clip(text, room)
+    left = room - cells(first) - 2
+    return first, clip(note, left) if left >= LEAST else ""
+
+
 def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool) -> list[Line]:
     head = _head(row, keys)
     why, clause = (row.item.why, row.item.clause) if row.item else (row.note, "")
@@ -92,8 +104,11 @@ def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: boo
             clause, room = "", width - cells(head)
         line = spread([(head, "dim"), (clip(text, room), "dim")], [(clause, "dim")] if clause else [], width)
         return [pointed(line)] if at else [line]
-    first: Line = [(head, "dim"), (clip(row.text, width - cells(head)), "dim")]
+    room = width - cells(head)
+    text, *more = wrapped(row.text, room) if cells(row.text) > room else [row.text]
+    first: Line = [(head, "dim"), (text, "dim")]
     lines = [pointed(padded(first, width)) if at else first]
+    lines += [[(" " * cells(head) + text, "dim")] for text in more]
     reason, *rest = wrapped(why, width - cells(clause) - 8)
     lines.append(
         spread([(f"    ✗ {reason}", "dim")], [(clause + " ", "link" if at else "dim")] if clause else [], width)

@@ -371,3 +371,23 @@ def test_in_the_first_print_wounds_alone_will_do_for_a_joint_assault() -> None:
     land.table.variants.append("first_print")
     land.hero(1).hand[:] = ["wound"]
     assert land.turn().do(PROPOSE, "share 3 1").options == ["agree", "decline"]
+
+
+@pytest.mark.clause("MK-TACTIC-13", "MK-COOP-9")
+def test_sparing_power_is_decided_before_a_participant_marches() -> None:
+    land = allies().night().give(1, tactic="sparing_power")
+    play = sit_out(walk_in(agreed(land)))
+    assert (play.seat, play.asked.kind) == (1, "mage_knight.before")
+    assert play.refused("go on") == "MK-TACTIC-13"
+
+
+@pytest.mark.clause("MK-COOP-13", "MK-TACTIC-7")
+def test_another_turn_right_after_a_joint_assault_may_lead_anywhere() -> None:
+    land = allies().give(0, tactic="the_right_moment")
+    play = land.turn().do("use the_right_moment", PROPOSE, "share 3 1", "agree")
+    play = sit_out(walk_in(sit_out(walk_in(play))))
+    while play.asked.kind != "mage_knight.turn_window" or play.table.of(0).turn.part == "after":
+        play.do("end turn" if "end turn" in play.options else play.options[-1])
+    assert play.seat == 0 and play.table.proposal is not None  # the other has still to finish
+    assert coop.astray(play.table, 0, Hex.at("2,-3")) is None
+    assert coop.together(play.table, Hex.at(CITY)) is None

@@ -498,3 +498,15 @@ def test_in_the_first_print_wounds_alone_will_do_for_full_attendance(edition: tu
     land.table.variants += edition
     land.hero(1).hand[:] = ["wound"]
     assert having(land.turn(), move=9).do(f"move {FIELD}", "attack 1").options == ways
+
+
+@pytest.mark.clause("MK-TACTIC-13", "MK-PVP-4")
+def test_sparing_power_is_decided_before_the_turn_of_one_who_attends_fully() -> None:
+    land = field().night().give(1, tactic="sparing_power")
+    play = having(land.turn(), move=9).do(f"move {FIELD}", "attack 1")
+    assert play.asked.kind == "mage_knight.before"
+    play.do("go on", "full")
+    assert play.asked.kind == "mage_knight.before" and play.refused("go on") == "MK-TACTIC-13"
+    play.do(play.options[0])
+    assert (play.seat, play.table.of(1).turn.part) == (1, "ranged")
+    assert len(play.table.of(1).under_tactic) == 1

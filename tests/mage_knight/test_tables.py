@@ -147,7 +147,7 @@ DEFENDERS = {
 """The backs by level."""
 
 
-@pytest.mark.clause("MK-TILE-1", "MK-TILE-2", "MK-TILE-4", "MK-TILE-5", "MK-COMP-8")
+@pytest.mark.clause("MK-SRC-6", "MK-TILE-1", "MK-TILE-2", "MK-TILE-4", "MK-TILE-5", "MK-COMP-8")
 @pytest.mark.parametrize("tile", PRINTED)
 def test_every_space_of_every_tile(tile: str) -> None:
     spaces = dict(spaces_of_tile(tile, 2, 1))
@@ -163,7 +163,7 @@ def test_there_are_twenty_tiles_and_the_start() -> None:
     assert CITIES == {"core_5": "green", "core_6": "blue", "core_7": "white", "core_8": "red"}
 
 
-@pytest.mark.clause("MK-TOKEN-1", "MK-TOKEN-2", "MK-COMP-6")
+@pytest.mark.clause("MK-SRC-6", "MK-TOKEN-1", "MK-TOKEN-2", "MK-COMP-6")
 @pytest.mark.parametrize("row", TOKENS.strip().splitlines())
 def test_every_enemy_token(row: str) -> None:
     name, back, copies, attack, element, armour, fame, traits, resists = row.split()
@@ -182,7 +182,7 @@ def test_the_tokens_add_up_to_sixty() -> None:
     assert counts == {"green": 12, "grey": 10, "brown": 10, "violet": 10, "white": 10, "red": 8}
 
 
-@pytest.mark.clause("MK-RUIN-1", "MK-RUIN-2", "MK-COMP-7")
+@pytest.mark.clause("MK-SRC-6", "MK-RUIN-1", "MK-RUIN-2", "MK-COMP-7")
 @pytest.mark.parametrize("token", RUIN_TOKENS)
 def test_every_ruin_token(token: str) -> None:
     ruin = RUIN[token]

@@ -143,8 +143,9 @@ def test_planning_draws_one_more_with_two_cards_held(held: str, after: int) -> N
     assert play.last(Drew).seat == 0
 
 
-@pytest.mark.clause("MK-TACTIC-5")
+@pytest.mark.clause("MK-TACTIC-5", "MK-SRC-5")
 def test_planning_does_not_add_above_the_limit() -> None:
+    """By its card it would: the clause takes the reading of the rulebook."""
     play = holding("planning", "march rage stamina promise threaten concentration wound wound", night=False).turn()
     play.do("end turn", "discard march")
     assert len(play.table.of(0).hand) == 7

@@ -13,7 +13,7 @@ from rules import Setup, new_game
 from rules.engine.referee import Referee as AnyReferee
 from rules.mage_knight import exploring, levels, scenarios, skills, times, units
 from rules.mage_knight.basics import BASIC
-from rules.mage_knight.deed_cards import CARDS, ArtifactCard
+from rules.mage_knight.deed_cards import CARDS, ArtifactCard, SpellCard
 from rules.mage_knight.heroes import Hero, fresh
 from rules.mage_knight.hexes import OFF_MAP, Hex, neighbours
 from rules.mage_knight.movement import safe
@@ -101,7 +101,7 @@ def strengthen(referee: Referee, hero: Hero, rng: random.Random) -> None:
     hero.deck += hero.hand
     rng.shuffle(hero.deck)
     if rng.random() < 0.5:
-        hero.deck.sort(key=lambda card: isinstance(CARDS[card], ArtifactCard))
+        hero.deck.sort(key=lambda card: isinstance(CARDS[card], (ArtifactCard, SpellCard)))
     hero.hand[:] = [hero.deck.pop() for _ in range(levels.hand_limit(table, hero))]
 
 

@@ -95,3 +95,16 @@ def test_no_line_is_wider_than_the_column(width: int, brief: bool, at: bool) -> 
     rows = [*menu().rows, REFUSED, Row("done", "n", "that is all", "3 of 1 to 4"), Row("hint", "", LONG)]
     for row in rows:
         assert all(length(line) <= width for line in lines_of(row, width, {}, at=at, brief=brief)), row.text
+
+
+def test_in_one_line_a_long_result_gives_way_to_the_text() -> None:
+    row = Row("option", "t", "finish the turn", "asks: a good many things", Item("t", "finish the turn"))
+    assert text(lines_of(row, 38, {}, brief=True)) == [" t  finish the turn  asks: a good ma."]
+    assert text(lines_of(row, 28, {}, brief=True)) == [" t  finish the turn"]
+
+
+def test_a_refused_deed_is_named_in_full_where_there_is_room() -> None:
+    deed = "walk round the whole castle once more and come back"
+    row = Row("refused", "w", deed, "", Item("w", deed, why="too tired", clause="DQ-MOVE-1"))
+    named = text(lines_of(row, 40, {}))[:-1]
+    assert len(named) == 2 and " ".join(" ".join(named).split()) == f"w {deed}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules import Ref
 from tabletop_tui.keys import PLACES, STANDING
 from tabletop_tui.menu import PAGE, Group, Item, Letters, Menu, Wanted
 from tabletop_tui.screens.asking import toggled
@@ -154,3 +155,15 @@ def test_the_pointer_skips_headings_and_stays_at_the_ends() -> None:
     assert menu.rows[first].item and menu.after(first, -1) == first
     last = menu.after(first, 1)
     assert menu.rows[last].item and menu.after(last, 1) == last
+
+
+def test_where_the_letters_of_standing_options_run_out_they_borrow_others_and_none_goes_without() -> None:
+    groups = [Group("card", "Card", by="selected"), Group("here", "Here")]
+    card = Ref("card", "march")
+    items = [Item(f"play {n}", "", "card", card) for n in range(3)]
+    items += [Item(f"buy {n}", "", "here") for n in range(12)] + [Item("end", "", "here", letter="t")]
+    letters = Letters().deal("talk", items, groups, "imnorstw")
+    dealt = [letters[item.id] for item in items if item.group == "here"]
+    assert len(set(dealt)) == len(dealt) == 13 and "n" not in dealt and letters["end"] == "t"
+    menu = Menu("", "", items, groups, letters=letters, selected=card)
+    assert [row.key for row in menu.rows if row.item in items[:3]] == ["a", "b", "c"]

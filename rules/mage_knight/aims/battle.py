@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from .. import levels
+from .. import levels, units
 from ..basics import WOUND
 from ..heroes import Hero
 from ..table import Table
@@ -19,6 +19,10 @@ WOUND_COST = 12
 """A Wound costs two points in the end (MK-SCORE-1), if it is not healed, and a place in the hand till then."""
 CROWDED = 6
 """What each Wound costs more for every two Wounds there are in hand already."""
+SPARED = 3
+"""An attack that would deal the hero so many Wounds is borne by a Unit, if there is one."""
+UNIT_HURT = 15
+"""It does not fight until it is healed, and counts half in the end."""
 KNOCKED_OUT = 60
 """The hand is lost, and with it a turn or two (MK-DAMAGE-8)."""
 
@@ -40,6 +44,7 @@ class Battle(NamedTuple):
     knocked_out: bool = False
     standing: int = 0
     """Enemies that are not defeated."""
+    units_hurt: int = 0
 
     @property
     def fame(self) -> int:
@@ -50,7 +55,7 @@ class Battle(NamedTuple):
         """What it brings, less what it costs."""
         crowd = hero.hand.count(WOUND)
         cost = self.wounds * (WOUND_COST + CROWDED * (crowd + self.wounds // 2) // 2)
-        return FAME * self.fame - cost - KNOCKED_OUT * self.knocked_out
+        return FAME * self.fame - cost - UNIT_HURT * self.units_hurt - KNOCKED_OUT * self.knocked_out
 
     @property
     def defeated(self) -> int:
@@ -66,9 +71,9 @@ class Battle(NamedTuple):
 class Fighter:
     """Who fights. What cards and Units are worth against whom is remembered."""
 
-    def __init__(self, table: Table, hero: Hero, wounds: int = 0) -> None:
-        """A hero who has taken so many Wounds in this fight already."""
-        self.table, self.hero, self.wounds = table, hero, wounds
+    def __init__(self, table: Table, hero: Hero, wounds: int = 0, *, alone: bool = False) -> None:
+        """A hero who has taken so many Wounds in this fight already; alone, where Units take no part (MK-UNITS-16)."""
+        self.table, self.hero, self.wounds, self.alone = table, hero, wounds, alone
         self.attacks: dict[tuple[frozenset[str], tuple[str, ...]], Measure] = {}
         self.blocks: dict[tuple[str, bool], Measure] = {}
 
@@ -98,6 +103,12 @@ class Fighter:
         if (element, swift) not in self.blocks:
             self.blocks[element, swift] = measures.stopping(self.table, self.hero, element, swift=swift)
         return self.blocks[element, swift]
+
+    def bodies(self) -> list[tuple[str, int]]:
+        """The Units that can bear an attack, with their Armor; those first that are spent or of low level."""
+        sound = [unit for unit in self.hero.units if not (unit.wounds or unit.closed or self.alone)]
+        sound.sort(key=lambda unit: (unit.ready, units.printed(unit.id).level))
+        return [(unit.id, units.armour(self.table, self.hero, unit)) for unit in sound]
 
     def knocked_out(self, wounds: int) -> bool:
         """Whether so many more Wounds are as many as the hand limit (MK-DAMAGE-8)."""
@@ -154,13 +165,18 @@ def dear(fighter: Fighter, stock: Stock, left: list[Rival]) -> Callable[[str], i
 
 def struck(fighter: Fighter, stock: Stock, left: list[Rival], blocks: list[Against], bearing: list[Rival]) -> Battle:
     """The attacks of these are borne, then as many are struck down as can be."""
-    wounds = sum(rival.harm(fighter.hero) for rival in bearing)
+    hero = fighter.hero
+    hits = sorted(bearing, key=lambda rival: -rival.harm(hero))
+    bodies = fighter.bodies()[: sum(rival.harm(hero) >= SPARED for rival in hits)]
+    shields = [armour for _, armour in bodies] + [0] * (len(hits) - len(bodies))
+    wounds = sum(rival.harm(hero, shield) for rival, shield in zip(hits, shields, strict=True))
+    stock = stock.lacking(id for id, _ in bodies)
     out = fighter.knocked_out(wounds) and bool(bearing)
-    if out or any("paralyze" in rival.traits for rival in bearing):
+    if out or (wounds and any("paralyze" in rival.traits for rival in bearing)):
         stock = stock.only("unit", "skill")
     blows: list[Against] = []
     for rival in sorted(left, key=lambda rival: rival.armour - 2 * rival.fame):
         if deeds := enough(fighter.strikes(stock, rival), rival.armour, keep_nothing):
             blows.append(Against(rival, tuple(deeds)))
             stock = stock.less(deeds)
-    return Battle((), tuple(blocks), tuple(blows), wounds, out, len(left) - len(blows))
+    return Battle((), tuple(blocks), tuple(blows), wounds, out, len(left) - len(blows), len(bodies))

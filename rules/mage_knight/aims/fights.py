@@ -29,7 +29,7 @@ class Fray:
         self.table, self.hero, self.fight = table, hero, fight
         self.offered = {option.id for option in options}
         self.rivals = rivals_in(table, fight)
-        self.fighter = Fighter(table, hero, fight.wounds)
+        self.fighter = Fighter(table, hero, fight.wounds, alone=fight.units_barred)
         stock = stock_of(table, hero)
         self.stock: Stock = stock.only("card", "skill") if fight.units_barred else stock
         self.target = next((rival for rival in self.rivals if rival.id in fight.targets), None)

@@ -36,7 +36,7 @@ HELD = {"keep": 30, "mage_tower": 20}
 """What counts in the end in Conquer and Hold (MK-SCN-HOLD-11)."""
 CRAWLED = {"dungeon": 25, "tomb": 25}
 """The same in Dungeon Lords (MK-SCN-DUNG-7)."""
-NEW_LAND, LAND_COUNTS, CITY_SOUGHT = 30, 10, 15
+NEW_LAND, LAND_COUNTS, CITY_SOUGHT = 22, 14, 15
 """A tile has about one place worth a turn; in First Reconnaissance it is Fame; where cities are to be taken, they must be found."""
 LITTLE_TIME = 2
 """In the last round a new place may come too late."""

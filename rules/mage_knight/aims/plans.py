@@ -34,7 +34,7 @@ BOLD = 20
 """What a share in an assault must be worth at least: two points of Fame, its Wounds paid."""
 BEARABLE = 2
 """So many Wounds may be borne, if a block is too dear."""
-LOST = 20
+LOST = 10
 """The cards of a turn, played for nothing."""
 WORTHWHILE = 6
 """A plan worth less than this is none: less than a point of Fame."""
@@ -61,7 +61,7 @@ class Scout:
     def __init__(self, table: Table, hero: Hero) -> None:
         """Counts what it has."""
         self.table, self.hero, self.stock = table, hero, stock_of(table, hero)
-        self.fighter = Fighter(table, hero)
+        self.fighter, self.alone = Fighter(table, hero), Fighter(table, hero, alone=True)
         self.influence = measures.giving(interaction.Influence, table, hero)
         self.steps = self.stock.deeds(measures.giving(movement.Move, table, hero))
         self.in_fights = self.dear_in_fights()
@@ -109,7 +109,8 @@ class Scout:
             return False
         rivals = sorted(garrison(self.table, city), key=lambda rival: -rival.armour)
         fair = -(-len(rivals) // len(self.table.heroes))
-        return battle(self.fighter, self.stock, rivals[: share or fair]).worth(self.hero) > BOLD
+        fight = battle(self.fighter, self.stock, rivals[: share or fair])
+        return fight.worth(self.hero) > BOLD and not fight.knocked_out
 
     def promise(self, spot: Spot) -> int:
         """The most that can come of a spot."""
@@ -156,7 +157,7 @@ class Scout:
 
     def fight(self, spot: Spot, stock: Stock, rivals: list[Rival]) -> int:
         """What the fight brings if these wait there."""
-        fight = battle(self.fighter, stock, rivals)
+        fight = battle(self.alone if spot.units_barred else self.fighter, stock, rivals)
         worth = fight.worth(self.hero) + spot.won * fight.won + spot.each * fight.defeated
         thrown_back = spot.do == "assault" and not fight.won
         return worth - LOST if not fight.defeated or (thrown_back and worth < LAST_STAND * len(rivals)) else worth

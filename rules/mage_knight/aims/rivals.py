@@ -41,9 +41,10 @@ class Rival(NamedTuple):
     unseen: str = ""
     """The colour of a token one has not seen: the figures are the mean of all there are."""
 
-    def harm(self, hero: Hero) -> int:
-        """The Wounds it deals to the hero; poison doubles them."""
-        return -(-self.damage // levels.ARMOUR[hero.level]) * (2 if "poison" in self.traits else 1)
+    def harm(self, hero: Hero, shield: int = 0) -> int:
+        """The Wounds it deals to the hero, when a Unit has borne so much of it; poison doubles them."""
+        left = max(0, self.damage - shield)
+        return -(-left // levels.ARMOUR[hero.level]) * (2 if "poison" in self.traits else 1)
 
 
 def rival_of(table: Table, foe: Foe, *, walls: int, answered: bool = False) -> Rival:

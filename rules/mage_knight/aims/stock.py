@@ -91,6 +91,11 @@ class Stock(NamedTuple):
         left = {source: ways for source, ways in self.ways.items() if source.partition(" ")[0] in kinds}
         return Stock(left, self.mana)
 
+    def lacking(self, units: Iterable[str]) -> Stock:
+        """Without these Units."""
+        gone = {f"unit {id}" for id in units}
+        return Stock({source: ways for source, ways in self.ways.items() if source not in gone}, self.mana)
+
     def deeds(self, measure: Measure) -> list[Deed]:
         """What each source gives at best; mana goes where it adds most."""
         found = [deed for source, ways in self.ways.items() if (deed := best_deed(source, ways, measure))]

@@ -106,9 +106,9 @@ class Turn:
         return first if left >= 0 and stops_well else None
 
     def worth_of_action(self, option: Option) -> int:
-        """The action of the plan; no other."""
+        """The action of the plan; no other. A proposal is as good as an end: what was declined is not proposed for ever."""
         if isinstance(option.do, coop.Propose):
-            return DO if plans.Scout(self.table, self.hero).bold(option.do.city) else -5
+            return END if plans.Scout(self.table, self.hero).bold(option.do.city) else -5
         plan = self.plan
         begins = ACTIONS.get(plan.spot.do, "?") if plan else "?"
         return DO if plan and self.doing(plan.spot.do) and option.id.startswith(begins) else -5

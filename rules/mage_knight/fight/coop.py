@@ -309,7 +309,7 @@ class Engage(Rule):
         if self.seat == referee.seat:
             referee.push(ToArms(), source="assault")
         else:
-            referee.push(skills.Before(True), Arise(), ToArms(), seat=self.seat, source="assault")
+            referee.push(skills.Before(), Arise(), ToArms(), seat=self.seat, source="assault")
 
 
 @instruction
@@ -364,6 +364,7 @@ class Conclude(Rule):
         for hero in table.heroes:
             if hero.seat in proposal.seats:
                 hero.turn.part, hero.turn.acted = "after", True
+        proposal.dealt.clear()  # it is over: whoever has another turn at once may go where it likes
         if not sites.conquered(table, proposal.city):
             referee.next(*[By(seat, GoBack(space)) for seat, space in came])
 

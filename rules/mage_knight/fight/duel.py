@@ -11,7 +11,7 @@ from typing import ClassVar
 from ...engine.decisions import Decision, Option, Ref, decide
 from ...engine.errors import Clause, Illegal
 from ...engine.instructions import By, Effect, instruction, offer, seq
-from .. import deed_cards, levels, movement, scenarios, sites, skills
+from .. import deed_cards, levels, movement, night_tactics, scenarios, sites, skills
 from ..fight_events import Attended, DuelBegan, DuelEnded
 from ..frays import Duel, Fight
 from ..heroes import NO_SKILLS, Hero, Part, no_turn
@@ -71,6 +71,15 @@ class AttendFully(Rule):
     def why_not(self, state: State) -> Illegal | None:
         fit = state.me.cards or state.table.plays(deed_cards.FIRST_PRINT)
         return None if fit else Illegal("MK-PVP-5", "only_wounds")
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        undecided = night_tactics.to_be_decided(referee.me)  # it is asked for before any turn (MK-TACTIC-13)
+        referee.next(*[skills.Before()] * undecided, TakeTurn())
+
+
+@instruction
+class TakeTurn(Rule):
+    """The turn of the one who attends fully begins."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         start_turn_in_combat(referee)

@@ -136,20 +136,20 @@ def traits(table: Table, foe: Foe) -> frozenset[str]:
     printed = token(table, foe)
     own = set(printed.traits) - set(map(str, changes(table.modifiers, "traits", present(foe))))
     if printed.element == "physical" and "summon" not in printed.traits:
-        own.update(trait for city, trait in CITY_TRAITS.items() if city in foe.city.split())  # no text takes them away
+        own.update(trait for city, trait in CITY_TRAITS.items() if city in foe.city)  # no text takes them away
     return frozenset(own)
 
 
 def attack_value(table: Table, foe: Foe) -> int:
     """What an enemy attacks with (MK-CITY-8); effects never take it below 0 (MK-COMBAT-17)."""
     printed = token(table, foe)
-    bonus = {"fire": 2, "ice": 2, "coldfire": 1}.get(printed.element, 0) if "blue" in foe.city.split() else 0
+    bonus = {"fire": 2, "ice": 2, "coldfire": 1}.get(printed.element, 0) if "blue" in foe.city else 0
     return folded(printed.attack + bonus + hindrance.attack(table), table.modifiers, "attack", present(foe))
 
 
 def armour(table: Table, foe: Foe) -> int:
     """The Armor of an enemy; effects never take it below 1 (MK-COMBAT-17)."""
-    printed = ENEMIES[foe.name].armour + ("white" in foe.city.split()) + hindrance.armour(table)
+    printed = ENEMIES[foe.name].armour + ("white" in foe.city) + hindrance.armour(table)
     return folded(printed, table.modifiers, "armour", foe.id, least=1)
 
 

@@ -79,8 +79,8 @@ def told(sight: Sight, fight: Fight, now: Against) -> Iterator[str]:
     yield from (f"{sentence(sight.say(Name('ability', word)))}: {meaning(word, now)}." for word in abilities(now))
     if now.walls:
         yield fortified(now)
-    if now.city:
-        yield _("It defends the {city}.").format(city=sight.say(Name("city", now.city)))
+    for city in now.city.split():
+        yield _("It defends the {city}.").format(city=sight.say(Name("city", city)))
     if not (now.blocked or now.prevented or now.away):
         yield _("Needs Block {n}; else it deals {damage} damage.").format(n=now.block, damage=now.damage)
         if now.damage:

@@ -198,8 +198,8 @@ def conquered(sight: Sight, here: Here) -> tuple[str, ...]:
     table, mine = sight.view.table, own(sight)
     if here.kind == "keep" and mine is not None and sites.owner(table, here.hex) != mine.seat:
         return OTHERS_KEEP
-    wares = WARES.get(sites.city_colour(table, here.hex), "") if here.kind == "city" else ""
-    return (*CONQUERED.get(here.kind, CLAUSES.get(here.kind, ())), *[wares] * bool(wares))
+    wares = [WARES[colour] for colour in sites.city_colours(table, here.hex) if colour in WARES]
+    return (*CONQUERED.get(here.kind, CLAUSES.get(here.kind, ())), *wares)
 
 
 def own(sight: Sight) -> Hero | None:

@@ -77,15 +77,14 @@ def conditions(sight: Sight, table: Table, fight: Fight) -> Iterator[str]:
         yield _("Underground it is night: black mana works, gold does not.") + " MK-MANA-9"
     if fight.units_barred:
         yield _("Units take no part: they neither fight nor take damage.") + " MK-UNITS-16"
-    city = next((foe.city for foe in fight.foes if foe.city), "")
-    bonus = {
+    bonuses = {
         "white": _("its defenders have Armour +1"),
         "blue": _("its fire and ice attacks are +2, cold fire +1"),
         "red": _("its physical attacks are Brutal"),
         "green": _("its physical attacks are Poison"),
-    }.get(city)
-    if bonus:
-        yield f"{sentence(sight.say(Name('city', city)))}: {bonus}. MK-CITY-8"
+    }
+    for city in next((foe.city for foe in fight.foes if foe.city), "").split():
+        yield f"{sentence(sight.say(Name('city', city)))}: {bonuses[city]}. MK-CITY-8"
 
 
 def shares(sight: Sight, proposal: Proposal) -> str:
