@@ -223,7 +223,9 @@ class TableView(TableShell):
         row = self.row_in_question() if self.has_board and not self.choosing.doubt else None
         if row is None or row.item is None:
             return ""
-        return f"✗ {row.item.why}" if row.item.why else f"Enter: {' '.join(row.item.text.split())}"
+        if row.item.why:
+            return f"✗ {row.item.why}"
+        return "" if row.key == "Enter" else f"Enter: {' '.join(row.item.text.split())}"
 
     def row_in_question(self) -> Row | None:
         """The row that is pointed at, or that is about the place under the cursor."""
