@@ -263,7 +263,7 @@ class TableView(TableShell):
             self.query_one(Footer).show([[(f" {self.said}", "warn bold")]])
             return
         numbers = min(9, len(self.sight.numbers))
-        hints = [*[(f"1-{numbers}", _("select"))] * (numbers > 0), ("a-z", _("option"))]
+        hints = [*[(f"1-{numbers}" if numbers > 1 else "1", _("select"))] * (numbers > 0), ("a-z", _("option"))]
         words = self.pack.words()
         if self.in_look:
             hints, words = [], {**words, "take": _("open the rule")}
