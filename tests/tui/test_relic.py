@@ -368,6 +368,17 @@ async def test_a_turn_is_played_by_its_keys() -> None:
         assert at.session.view.table.of(0).trophies == ["scrap_runt"]
 
 
+async def test_one_of_very_many_spaces_is_chosen_with_the_cursor() -> None:
+    position = relic("captain", "ogryn", at="silent_grove sanctuary").give(influence=3)
+    play = position.lies("silent_grove", "free_captain").engage()
+    async with at_table(sitting(play, "Jon", "Mira")) as at:
+        await at.press("a")
+        assert at.frame.count("[►]") + at.frame.count(" ► ") > 30
+        await at.press("full_stop", "enter")
+        where = at.session.view.table.of(0).space
+        assert where != "silent_grove" and SPACES[where].tier != "inner"
+
+
 async def test_a_thing_is_looked_at_by_its_number() -> None:
     position = relic("captain", "ogryn", at="outskirts sanctuary").give(power="rally", assets="chain_blade")
     async with at_table(seated(position)) as at:
