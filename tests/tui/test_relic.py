@@ -289,6 +289,8 @@ def test_the_scenario_tells_how_far_everybody_is() -> None:
     position.give(marks=["strength"])
     told = " ".join(drawers.scenario_lines(sight(position.turn())))
     assert "1 of 2 marks" in told and "0 relics" in told
+    centre = board.face(sight(position.turn()), (("<U●>", ""), ("<O■>", "")), "", SPACES[CENTRE], "M")
+    assert [card for card, _ in centre.cards] == ["done 1/2"]
     void = relic("captain", "ogryn", at="outskirts sanctuary", scenario="hungry_void")
     void.table.doom = 3
     assert "Doom: 3 of 8." in drawers.scenario_lines(sight(void.turn()))
