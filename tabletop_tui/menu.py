@@ -17,6 +17,10 @@ from .widgets.board import Ref
 
 By = Literal["place", "standing", "pointed", "selected"]
 Kind = Literal["group", "option", "refused", "hint", "done", "blank"]
+SPARE = "defg"
+"""Letters by place that a card or Unit seldom needs: standing options may have them where their own run out."""
+KEPT = "nt"
+"""What goes on and what ends a turn is never dealt to anything else."""
 PAGE = len(PLACES) + len(STANDING) - 1  # `n` is kept for the row that gives an answer of several picks
 
 
@@ -50,6 +54,7 @@ class Item(NamedTuple):
     closes: bool = False  # after it the question is gone
     warns: str = ""  # asks before it is done: what would be left undone
     brief: str = ""  # its text where there is one line for it and the reason against it
+    shy: bool = False  # the pointer does not begin here: Enter pressed once too often must not do it
     alone: bool = False  # the answer that means nothing: never one of several, and always by the key that ends a choice
     steps: tuple[str, ...] = ()  # not one answer but these, one after the other, as far as nothing else is asked
 
@@ -86,13 +91,15 @@ class Letters:
         seldom = {group.slug for group in groups if group.seldom}
         standing = [item for item in items if by.get(item.group, "standing") == "standing"]
         standing.sort(key=lambda item: item.group in seldom)
-        fixed = {item.letter for item in items if item.letter} | set(reserved)
+        fixed = {item.letter for item in items if item.letter}
         for item in standing:
             if item.letter and item.letter not in self.dealt.values():
                 self.dealt.setdefault(item.id, item.letter)
-        free = [sign for sign in STANDING if sign not in fixed and sign not in self.dealt.values()]
-        free += [sign for sign in PLACES if "place" not in by.values() and "selected" not in by.values()]
-        free = [sign for sign in free if sign not in self.dealt.values()]
+        by_place = "place" in by.values() or "selected" in by.values()
+        free = [sign for sign in STANDING if sign not in reserved]
+        free += reversed(SPARE) if by_place else PLACES
+        free += [sign for sign in STANDING if sign in reserved and sign not in KEPT]  # rather than none at all
+        free = [sign for sign in free if sign not in fixed and sign not in self.dealt.values()]
         for item in standing:
             if item.id not in self.dealt and free:
                 self.dealt[item.id] = free.pop(0)
@@ -160,8 +167,10 @@ class Menu:
         return row.item is not None and any(group.seldom for group in self.groups if group.slug == row.item.group)
 
     def first(self) -> int:
-        """Where the pointer starts: the first that can be chosen."""
-        return next((n for n, row in enumerate(self.rows) if row.kind in ("option", "done")), 0)
+        """Where the pointer starts: the first that can be chosen, and is not shy of it."""
+        free = [n for n, row in enumerate(self.rows) if row.kind in ("option", "done")]
+        bold = [n for n in free if not ((item := self.rows[n].item) and item.shy)]
+        return next(iter(bold or free), 0)
 
     def after(self, row: int, by: int) -> int:
         """The next row in this direction at which the pointer stops."""
@@ -213,12 +222,9 @@ class Menu:
     def _done(self) -> Row:
         least, most, n = self.wanted.least, self.wanted.most, len(self.picks)
         ready = least <= n <= most and self._weighs_enough()
-        need = str(least) if least == most else _("{least} to {most}").format(least=least, most=most)
-        note = _("{have} of {need}").format(have=n, need=need)
+        note = _counted(n, least, most)
         if self.wanted.weight:
-            low, high = self.wanted.weight
-            need = str(low) if low == high else _("{least} to {most}").format(least=low, most=high)
-            note = _("{have} of {need}").format(have=self._weight(), need=need)
+            note = _counted(self._weight(), *self.wanted.weight)
         if most == 1 and not n and ready:
             note = ""  # one thing, or not: there is nothing to count
         text = _("decline") if not n and ready else _("that is all")
@@ -276,7 +282,11 @@ class Menu:
     def letter_if_selected(self, item: Item) -> str:
         """The letter this would have, were the thing it is about selected."""
         mine = [one for one in self.items if one.group == item.group and one.about == item.about]
-        return item.letter or dict(zip((one.id for one in mine), PLACES, strict=False)).get(item.id, "")
+        return item.letter or dict(zip((one.id for one in mine), self._places(), strict=False)).get(item.id, "")
+
+    def _places(self) -> list[str]:
+        """The letters by place that no standing option has."""
+        return [sign for sign in PLACES if sign not in self.letters.values()]
 
     def _of_selected(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
         chosen = [item for item in mine if item.about == self.selected]
@@ -285,8 +295,15 @@ class Menu:
         yield Row("group", "", group.title, group.note if chosen else note)
         if not chosen:
             yield from (Row("hint", *hint) for hint in group.hints)
-        for item, sign in zip(chosen, PLACES, strict=False):
+        for item, sign in zip(chosen, self._places(), strict=False):
             yield self._row(item, item.letter or sign)
 
     def _row(self, item: Item, key: str, note: str = "") -> Row:
         return Row("refused" if item.why else "option", key, item.text, note or item.result, item)
+
+
+def _counted(have: int, least: int, most: int) -> str:
+    """`2 of 3`, or where several numbers will do `2, wanted: 1 to 5`."""
+    if least == most:
+        return _("{have} of {need}").format(have=have, need=least)
+    return _("{have}, wanted: {least} to {most}").format(have=have, least=least, most=most)

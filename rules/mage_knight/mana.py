@@ -278,13 +278,14 @@ class RerollDie(Rule):
 
 @instruction
 class RerollSource(Rule):
-    """All dice in the Source are rolled."""
+    """All dice in the Source are rolled, but for gold ones that must lie (MK-VAR-7)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         source = referee.table.source
+        lying = {"gold"} if variants.gold_must_lie(referee.table) else set[str]()
         rolled: list[str] = []
         for i, die in enumerate(source):
-            if die.at == "source":
+            if die.at == "source" and die.colour not in lying:
                 rolled.append(referee.dice.choice(COLOURS))
                 source[i] = Die(rolled[-1])
         referee.note(Rolled(referee.seat, tuple(rolled), "source"))

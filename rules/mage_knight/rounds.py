@@ -50,7 +50,7 @@ class Prepare(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         table = referee.table
-        table.night = variants.next_night(referee)
+        was_night, table.night = table.night, variants.next_night(referee)
         table.announced, table.turns_left = -1, []
         table.claims.clear()
         table.source[:] = dealing.roll_source(referee, len(table.source))
@@ -60,14 +60,14 @@ class Prepare(Rule):
         if not table.night:
             reveal_by_day(referee)
         heroes = [hero.seat for hero in table.heroes if not hero.out]
-        referee.next(
-            *upgrades.after_night(table), *[step for seat in heroes for step in fresh(table, seat)], Prepared()
-        )
+        exchanges = upgrades.after_night(table) if was_night else []
+        referee.next(*exchanges, *[step for seat in heroes for step in fresh(table, seat, was_night)], Prepared())
 
 
-def fresh(table: Table, seat: int) -> list[Effect]:
+def fresh(table: Table, seat: int, was_night: bool) -> list[Effect]:
     """What each player does before the new round."""
-    return [By(seat, banners.TakeBack()), *upgrades.after_day(table, seat), By(seat, FreshHand())]
+    drafted = [] if was_night else upgrades.after_day(table, seat)
+    return [By(seat, banners.TakeBack()), *drafted, By(seat, FreshHand())]
 
 
 def reveal_by_day(referee: Referee) -> None:

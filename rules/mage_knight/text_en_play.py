@@ -226,7 +226,7 @@ def _(do: mana.Take, t: Teller) -> str:
 @says(mana.Melt)
 def _(do: mana.Melt, t: Teller) -> str:
     hue = colour(t, do.colour)
-    return brief(t, f"melt {hue}", f"turn {an(hue)} crystal into {an(hue)} mana token")
+    return brief(t, f"melt {hue}", f"turn {an(hue)} crystal into mana")
 
 
 @says(mana.Remember)
@@ -346,7 +346,7 @@ def _(do: turn.Rest, t: Teller) -> str:
 
 @says(turn.Announce)
 def _(do: turn.Announce, t: Teller) -> str:
-    return brief(t, "announce", "announce the End of the Round instead of a turn")
+    return brief(t, "announce", "announce the End of the Round")
 
 
 @says(turn.PlayTurn)

@@ -40,7 +40,7 @@ from . import (
     upgrades,
 )
 from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hindrance, hits
-from .text_en_things import called, card, colour, either, foe, of_need, plain, signed
+from .text_en_things import below, called, card, colour, either, foe, of_need, plain
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_refusals.BOOK)
 asks = BOOK.asks
@@ -131,7 +131,7 @@ def _(do: skills.Before, t: Teller) -> str:
 def _(do: interaction.Talk, t: Teller) -> str:
     hero, here = outlook.chooser(t), outlook.here(t)
     place = f" at the {t.name('site', here)}" if here else ""
-    have = f": Influence {signed(hero.turn.influence)}" if hero else ""
+    have = f": Influence {below(hero.turn.influence)}" if hero else ""
     return f"with the locals{place}{have}"
 
 

@@ -223,7 +223,7 @@ def _(do: mana.Take, t: Teller) -> str:
 
 @says(mana.Melt)
 def _(do: mana.Melt, t: Teller) -> str:
-    full = f"превратить {colour(t, do.colour)} кристалл в жетон маны"
+    full = f"обратить {colour(t, do.colour)} кристалл в ману"
     return brief(t, f"{short_colour(t, do.colour)} крист.", full)
 
 
@@ -348,7 +348,7 @@ def _(do: turn.Rest, t: Teller) -> str:
 
 @says(turn.Announce)
 def _(do: turn.Announce, t: Teller) -> str:
-    return brief(t, "объявить", "объявить Конец Цикла вместо хода")
+    return brief(t, "объявить", "объявить Конец Цикла")
 
 
 @says(turn.PlayTurn)

@@ -41,7 +41,7 @@ from . import (
     upgrades,
 )
 from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hindrance, hits
-from .text_ru_things import called, card, colour, either, fame, foe, of_need, plain, signed
+from .text_ru_things import below, called, card, colour, either, fame, foe, of_need, plain
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_refusals.BOOK)
 asks = BOOK.asks
@@ -132,7 +132,7 @@ def _(do: skills.Before, t: Teller) -> str:
 def _(do: interaction.Talk, t: Teller) -> str:
     hero, here = outlook.chooser(t), outlook.here(t)
     place = f" {into(t.name('site', here, 'pre'))}" if here else ""
-    have = f": Влияние {signed(hero.turn.influence)}" if hero else ""
+    have = f": Влияние {below(hero.turn.influence)}" if hero else ""
     return f"взаимодействие{place}{have}"
 
 

@@ -90,9 +90,8 @@ class ReturnPacks(Rule):
 
 
 def after_day(table: Table, seat: int) -> list[Effect]:
-    """After each Day one of the drafted cards is shuffled in; `table.night` is that of the round being prepared."""
-    drafted = table.of(seat).drafted and table.night
-    return [By(seat, ShuffleIn())] if drafted else []
+    """After each Day one of the drafted cards is shuffled in (MK-VAR-11)."""
+    return [By(seat, ShuffleIn())] if table.of(seat).drafted else []
 
 
 @instruction
@@ -125,9 +124,9 @@ class AddDrafted(Rule):
 
 
 def after_night(table: Table) -> list[Effect]:
-    """After each Night but the last; `table.night` is that of the round being prepared."""
-    more_nights = table.round + 1 <= scenarios.limit(table)
-    return [Upgrades()] if table.plays("action_upgrades") and not table.night and more_nights else []
+    """After each Night but the last, which may be followed by another at once (MK-VAR-10, MK-VAR-6)."""
+    more_nights = table.night or table.round + 1 <= scenarios.limit(table)
+    return [Upgrades()] if table.plays("action_upgrades") and more_nights else []
 
 
 @instruction

@@ -44,20 +44,25 @@ class Numbers:
 
     numbering: object = None
     dealt: list[Ref] = field(default_factory=list[Ref])
+    last: int = 0
+    """The number chosen last: of things alike it is this one that goes."""
+    gone: frozenset[int] = frozenset()
+    """Numbers whose thing is not there."""
 
     def deal(self, numbering: object, things: Sequence[Ref]) -> tuple[Ref | None, ...]:
         """The thing of every number; None where it is gone. What is new gets the next numbers."""
         if numbering != self.numbering:
-            self.numbering, self.dealt = numbering, []
+            self.numbering, self.dealt, self.last, self.gone = numbering, [], 0, frozenset()
         new = list(things)
-        found: list[Ref | None] = []
-        for thing in self.dealt:
-            here = thing in new
-            if here:
+        found = dict[int, Ref]()
+        for n, thing in sorted(enumerate(self.dealt, 1), key=lambda pair: (pair[0] in self.gone, pair[0] == self.last)):
+            if thing in new:
                 new.remove(thing)
-            found.append(thing if here else None)
+                found[n] = thing
+        numbers = range(1, len(self.dealt) + 1)
+        self.gone = frozenset(numbers) - found.keys()
         self.dealt += new
-        return (*found, *new)
+        return (*map(found.get, numbers), *new)
 
 
 @dataclass
@@ -126,7 +131,7 @@ def menu_of(
     if asked is None:
         return Menu("", "", [])
     items = kept_items(pack, sight, choosing, asked, hide_refusals)
-    if asked.secret:
+    if asked.secret and many:  # alone there is nobody to be told by it
         items = dealt_anew(asked, items, choosing, chance)
     groups = pack.groups(sight, asked)
     title, note = pack.heading(sight, asked)
@@ -169,7 +174,7 @@ def toggled(menu: Menu, item: Item, picks: tuple[str, ...]) -> tuple[str, ...]:
 
 def _doubted(doubt: Doubt) -> Menu:
     yes = Row("option", doubt.key, doubt.yes, "", Item(YES, doubt.yes))
-    no = Row("option", "Esc", _("no, go on"), "", Item(NO, _("no, go on")))
+    no = Row("option", "Esc", _("no, stay"), "", Item(NO, _("no, stay")))
     first, *more = doubt.why.split("\n")
     menu = Menu(doubt.title, "" if more else first, [])
     menu.rows = [*[Row("hint", "", text) for text in (first, *more) if more], yes, no]

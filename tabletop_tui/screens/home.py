@@ -284,7 +284,7 @@ class Home(Page[None]):
 def lessons() -> str:
     """What the guided first games are; empty: there are none."""
     titles = [game.title(language()) for game in taught()]
-    return _("learn {game} by playing").format(game=titles[0]) if len(titles) == 1 else ", ".join(titles)
+    return _("{game}, guided").format(game=titles[0]) if len(titles) == 1 else ", ".join(titles)
 
 
 def facts(entry: Entry, width: int) -> list[Line]:

@@ -44,10 +44,13 @@ def how_to(stand: Stand, menu: Menu, sight: Sight) -> str:
     item = _next(stand, menu)
     if item is None:
         return ""
+    if item.id in menu.picks:  # picked already, and not yet given: its own key would put it back
+        return next((f"{row.key}  {row.text}" for row in menu.rows if row.kind == "done"), "")
     text = " ".join(item.text.split())
     keys = _keys(item, menu, sight)
     if isinstance(item.about, rules.Ref) and item.about in sight.numbers:
-        text = f"{sight.say(item.about)}: {text}"
+        name = sight.say(item.about)
+        text = text if name.casefold() in text.casefold() else f"{name}: {text}"
     return f"{keys}  {text}" if keys else text
 
 

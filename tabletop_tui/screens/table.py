@@ -248,6 +248,7 @@ class Table(TableDeeds):
         numbers = self.sight.numbers
         thing = numbers[n - 1] if 0 < n <= len(numbers) else None
         self.choosing.selected, self.choosing.number = thing, n if thing is not None else 0
+        self.choosing.numbers.last = self.choosing.number or self.choosing.numbers.last
         self.menu = self.new_menu()
         if (at := self.menu.about(thing)) is not None:
             self.choosing.pointed = at

@@ -163,6 +163,7 @@ class TableDeeds(TableView):
         elif row.item is not None:
             choosing.picks = toggled(self.menu, row.item, choosing.picks)
             self.menu = self.new_menu()
+            self._show_lesson()
             self.show_choice()
 
     def _tell_why_not(self, row: Row) -> None:

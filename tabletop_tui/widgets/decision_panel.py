@@ -12,7 +12,8 @@ from ..menu import Menu, Row
 from .plate import Plate
 
 GAP: Span = (" │ ", "line")  # between two columns
-LEAST = 12  # cells of a text, or of what stands beside it, that are of use
+LEAST = 12
+"""Cells an option keeps where it shares a line: what stands beside it is cut before that."""
 
 
 class Laid(NamedTuple):
@@ -64,13 +65,29 @@ def _head(row: Row, keys: Mapping[str, str]) -> str:
     return f" {keys.get(f'option.{row.key}', row.key):<2} "
 
 
+def _with_result(text: str, note: str, room: int) -> tuple[str, str]:
+    """An option and what comes of it, cut to one line: a long result gives way to the option."""
+    left = room - cells(note) - 2 * bool(note)
+    if left >= min(cells(text), LEAST):
+        return clip(text, left), note
+    first = clip(text, room)
+    left = room - cells(first) - 2
+    return first, clip(note, left) if left >= LEAST else ""
+
+
+def _with_reason(text: str, why: str, room: int) -> tuple[str, str]:
+    """A refused deed and why, cut to one line: the reason stays whole while enough is left of the deed."""
+    text = clip(text, max(min(cells(text), LEAST), room - cells(why) - 3))
+    return text, clip(why, max(0, room - cells(text) - 3))
+
+
 def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool) -> list[Line]:
     head, note = _head(row, keys), row.note
     room = width - cells(head) - 1
     if cells(row.text) + cells(note) + 2 > room and not brief:
         first, *rest = wrapped(row.text, room)
     else:
-        first, note = _side_by_side(row.text, note, room)
+        first, note = _with_result(row.text, note, room)
         rest = []
     tone = "ok" if "✓" in note else "warn" if row.item and row.item.warns else "muted"
     lines = [[(head, "accent bold"), (first, "text bold" if row.kind == "done" else "text")]]
@@ -84,25 +101,16 @@ def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool
     return [pointed(padded(lines[0], width)), *lines[1:]] if at else lines
 
 
-def _side_by_side(text: str, note: str, room: int) -> tuple[str, str]:
-    """A text and what comes of it, cut to one line: a long note gives way to the text, as far as a word of it is left."""
-    beside = room - cells(note) - 2 * bool(note)
-    if beside >= min(cells(text), LEAST):
-        return clip(text, beside), note
-    first = clip(text, room)
-    left = room - cells(first) - 2
-    return first, clip(note, left) if left >= LEAST else ""
-
-
 def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool) -> list[Line]:
     head = _head(row, keys)
     why, clause = (row.item.why, row.item.clause) if row.item else (row.note, "")
     if brief:
         room = width - cells(head) - (cells(clause) + 1 if clause else 0)
-        text = f"{(row.item.brief if row.item else '') or row.text} ✗ {why}"
-        if cells(text) > room:  # the clause gives way to the reason
+        text = (row.item.brief if row.item else "") or row.text
+        if cells(text) + cells(why) + 3 > room:  # the clause gives way to the reason
             clause, room = "", width - cells(head)
-        line = spread([(head, "dim"), (clip(text, room), "dim")], [(clause, "dim")] if clause else [], width)
+        text, why = _with_reason(text, why, room)
+        line = spread([(head, "dim"), (f"{text} ✗ {why}", "dim")], [(clause, "dim")] if clause else [], width)
         return [pointed(line)] if at else [line]
     room = width - cells(head)
     text, *more = wrapped(row.text, room) if cells(row.text) > room else [row.text]

@@ -24,13 +24,13 @@ from rules.mage_knight.basics import BASIC, COLOURS
 from rules.mage_knight.content.cities import GARRISONS, garrison
 from rules.mage_knight.content.enemies import ENEMIES
 from rules.mage_knight.content.tiles import CITY_TILES, CORE, COUNTRYSIDE, spaces_of_tile
-from rules.mage_knight.events import HeroWon
+from rules.mage_knight.events import HeroWon, Rolled
 from rules.mage_knight.fight import points
 from rules.mage_knight.fight_events import DieTurnedUp
 from rules.mage_knight.hexes import Hex
 from rules.mage_knight.table import Table, Tile
 from tests.kit import Play, rolling
-from tests.mage_knight.arena import lying
+from tests.mage_knight.arena import lying, playing
 from tests.mage_knight.games import choose, end_round, fresh, game, hero, referee_of, spaces, table_of
 from tests.mage_knight.positions import Land, beat, having, knights, sit_out
 
@@ -205,6 +205,16 @@ def test_gold_is_not_set_anew_while_other_dice_lie_there(source: str, dice: set[
     assert {way.id for way in mana.TakeDie().ways(play.state)} == dice
 
 
+@pytest.mark.clause("MK-VAR-7")
+@pytest.mark.parametrize(("source", "rolled"), [("gold red blue", 2), ("gold gold", 2)])
+def test_gold_is_not_rolled_anew_while_other_dice_lie_there(source: str, rolled: int):
+    play = knights("arythea", "tovak", variants=("friendly_mana",)).source(source).turn()
+    play = playing(play, mana.RerollSource())
+    assert len(play.last(Rolled).colours) == rolled
+    if rolled < len(source.split()):
+        assert play.table.source[0].colour == "gold"
+
+
 @pytest.mark.clause("MK-VAR-7", "MK-MOVE-25")
 def test_no_fights_between_players():
     assert scenarios.no_player_combat(fresh("full_conquest", 2)) is None
@@ -302,8 +312,21 @@ def test_strength_and_what_may_be_given_for_what():
     assert upgrades.alike(table, "blood_rage", "rage") and not upgrades.alike(table, "blood_rage", "tranquility")
     table.round, table.night = 5, False
     assert upgrades.after_night(table) == [upgrades.Upgrades()]
-    table.night = True
-    assert upgrades.after_night(table) == []
+    table.round = 6
+    assert upgrades.after_night(table) == []  # that was the last Night
+
+
+@pytest.mark.clause("MK-VAR-6", "MK-VAR-10", "MK-VAR-11")
+def test_where_darkness_has_come_night_follows_night_and_day_may_follow_day():
+    play = choose(game("full_conquest", 2, "darkness_is_coming", "action_upgrades"))
+    table_of(play).round, table_of(play).night = 3, True
+    play = end_round(play)
+    assert table_of(play).night and play.asked.kind == "mage_knight.upgrade"
+    play = game("full_conquest", 2, "darkness_is_coming", "drafting")
+    while play.asked.kind == "mage_knight.keep_one":
+        play.do(play.options[0])
+    play = end_round(dice(choose(play), "red", "blue"))
+    assert not table_of(play).night and play.asked.kind == "mage_knight.shuffle_in"
 
 
 @pytest.mark.clause("MK-VAR-11")

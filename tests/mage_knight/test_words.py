@@ -663,7 +663,7 @@ def test_a_purchase_says_its_price_and_what_it_leaves() -> None:
     play.table.heroes[0].turn.influence = 4
     assert lines(play, "en")["buy healing"] == "buy Heal 1: 3 Influence, leaves 1"
     assert lines(play, "ru")["buy healing"] == "купить Исцеление 1: Влияние 3, останется 1"
-    assert question(play, "en") == "with the locals at the village: Influence +4"
+    assert question(play, "en") == "with the locals at the village: Influence 4"
 
 
 def test_a_card_is_offered_in_another_form_than_it_is_told_in_the_log() -> None:

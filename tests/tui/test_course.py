@@ -12,7 +12,7 @@ from rules import Command, Lang, SeatSetup, apply, decision, new_game
 from rules.mage_knight.table import State, Table
 from tabletop_tui.course import Course, Step, course_of, written_for
 from tabletop_tui.ink import wrapped
-from tests.tui.desk import NARROW, STILL, WIDE, desk
+from tests.tui.desk import NARROW, STILL, WIDE, Desk, desk
 
 FOUND = course_of("mage_knight")
 assert FOUND is not None
@@ -120,3 +120,34 @@ async def test_it_is_broken_off_and_gone_on_with(tmp_path: Path) -> None:
             await at.press("enter")
         assert "2/23" in at.line("ПЕРВЫЕ ШАГИ")
         assert len(at.shelf.entries()) == 1
+
+
+async def brought_to(at: Desk, answer: str) -> None:
+    """Give every answer of the course before this one."""
+    await at.press("f", "enter")
+    session = at.app.session
+    assert session is not None
+    for given_ in ANSWERS[: ANSWERS.index(answer)]:
+        session.answer((given_,))
+    at.app.screen.moved_on()  # pyright: ignore[reportAttributeAccessIssue]
+    await at.press()
+
+
+async def test_of_several_picks_it_says_how_to_be_done_when_the_right_one_is_taken(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await brought_to(at, "discard cold_toughness")
+        step = at.line("FIRST STEPS")
+        assert "20/23" in step and step.count("Cold Toughness") == 1
+        await at.press(step.split("─ ")[-1].split()[0])
+        assert "n  that is all" in at.line("FIRST STEPS")
+        await at.press("n")
+        assert "21/23" in at.line("FIRST STEPS")
+
+
+async def test_enter_at_the_start_of_a_turn_plunders_nothing(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await brought_to(at, "go on")
+        assert "plunder the village" in at.text and "►n  go on" in at.text
+        await at.press("enter")
+        session = at.app.session
+        assert session is not None and list(session.answers[-1]) == ["go on"]

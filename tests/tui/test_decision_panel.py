@@ -87,6 +87,28 @@ def test_in_two_columns_what_can_be_done_comes_first_and_there_are_no_headings()
     assert kinds == ["option", "option", "refused"]
 
 
+def refused(text: str, why: str, brief: str = "") -> Row:
+    return Row("refused", "p", text, "", Item("p", text, why=why, clause="C-1", brief=brief))
+
+
+@pytest.mark.parametrize("at", [True, False])
+def test_a_refusal_on_one_line_keeps_its_sign_and_its_reason(at: bool) -> None:
+    long = refused("announce the End of the Round instead of a turn", "the Deed deck was not empty")
+    (line,) = text(lines_of(long, 38, {}, at=at, brief=True))
+    assert "announce th" in line and "✗ the Deed deck was" in line
+    (line,) = text(lines_of(refused("recruit Utem Guardsmen", "Influence 2 of 5"), 39, {}, at=at, brief=True))
+    assert line.endswith("✗ Influence 2 of 5")
+    (line,) = text(lines_of(refused("a long text of it", "no", "of it"), 39, {}, at=at, brief=True))
+    assert "of it ✗ no" in line and "C-1" in line
+
+
+def test_an_option_on_one_line_keeps_enough_of_its_text_and_of_what_comes_of_it() -> None:
+    (line,) = text(lines_of(Row("option", "t", "завершить ход", "спросит: 2 очка Движения пропадут"), 38, {}, brief=True))
+    assert "завершить х" in line and "спросит: 2 очка" in line
+    (line,) = text(lines_of(Row("option", "t", "short", "a note that is very much longer"), 38, {}, brief=True))
+    assert "short" in line and "a note that is very much" in line
+
+
 @pytest.mark.case("B-11")
 @pytest.mark.parametrize("width", [20, 38, 40, 78])
 @pytest.mark.parametrize("brief", [True, False])

@@ -145,6 +145,18 @@ def test_of_two_alike_cards_one_keeps_its_number() -> None:
     assert numbers.deal("another", [rage]) == (rage,)
 
 
+def test_of_two_alike_cards_the_one_chosen_goes_and_the_other_stays_where_it_is() -> None:
+    numbers = Numbers()
+    march, rage = Ref("card", "march"), Ref("card", "rage")
+    numbers.deal("turn", [march, march, rage])
+    numbers.last = 1
+    assert numbers.deal("turn", [march, rage]) == (None, march, rage)
+    numbers.last = 3
+    assert numbers.deal("turn", [march, rage]) == (None, march, rage)
+    assert numbers.deal("turn", [march]) == (None, march, None)
+    assert numbers.deal("turn", [march, rage, march]) == (march, march, rage)
+
+
 # panels and bars
 
 
@@ -280,6 +292,20 @@ def test_drawn_cards_are_shown_to_their_owner_only() -> None:
     assert other.text == "■ 2 cards drawn"
 
 
+@pytest.mark.parametrize(
+    ("offered", "id", "name"),
+    [
+        ("skill", "red_crystal_craft", "Red Crystal Craft"),
+        ("unit", "peasants.1", "Peasants"),
+        ("advanced", "ice_shield", "Ice Shield"),
+    ],
+)
+def test_what_comes_to_an_offer_is_called_by_its_name(offered: str, id: str, name: str) -> None:
+    found = tray.happening(sight(land().turn()), card_events.OfferRefilled(offered, id))
+    assert found is not None
+    assert found.text == f"offer: {name}"
+
+
 def test_dice_tumble_and_lie_still() -> None:
     found = tray.happening(sight(land().turn()), events.Rolled(0, ("red", "gold"), "source"))
     assert found is not None
@@ -390,7 +416,7 @@ async def test_what_can_be_bought_has_its_letter_before_what_is_seldom_wanted() 
 async def test_what_is_seldom_wanted_comes_last_where_not_all_fits() -> None:
     async with at_table(sitting(land().turn()), NARROW) as at:
         assert "end the turn" in at.plate("ask")
-        assert "interact with the locals" in at.plate("ask")
+        assert "interact ✗ nobody lives here" in at.plate("ask")
         await at.press("1")
         assert "crystal into" not in at.plate("ask")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules import Ref
 from tabletop_tui.keys import PLACES, STANDING
 from tabletop_tui.menu import PAGE, Group, Item, Letters, Menu, Wanted
 from tabletop_tui.screens.asking import toggled
@@ -63,6 +64,14 @@ def test_what_can_be_done_stands_first_in_its_group() -> None:
     assert [row.item.id for row in window(items).rows if row.item] == ["yes", "no"]
 
 
+def test_the_pointer_does_not_begin_at_what_is_shy_of_it() -> None:
+    items = [Item("plunder", "", "stay", shy=True), Item("go on", "", "stay")]
+    menu = window(items)
+    assert menu.rows[menu.first()].item == items[1]
+    alone = window(items[:1])
+    assert alone.rows[alone.first()].item == items[0]
+
+
 def test_a_group_without_items_has_no_heading() -> None:
     assert [row.text for row in window([Item("yes", "", "stay")]).rows if row.kind == "group"] == ["Stay"]
 
@@ -70,7 +79,7 @@ def test_a_group_without_items_has_no_heading() -> None:
 def test_several_picks_are_counted_and_given_by_a_row_of_their_own() -> None:
     items = [Item("a", "a", most=2), Item("b", "b")]
     menu = Menu("Take", "", items, wanted=Wanted(1, 3), picks=("a", "b", "a"))
-    assert [row.note for row in menu.rows] == ["✓ 2 of 2", "✓ chosen", "3 of 1 to 3"]
+    assert [row.note for row in menu.rows] == ["✓ 2 of 2", "✓ chosen", "3, wanted: 1 to 3"]
     assert menu.rows[-1].kind == "done" and menu.rows[-1].key == "n"
     assert Menu("Take", "", items, wanted=Wanted(1, 3)).rows[-1].kind == "refused"
 
@@ -94,7 +103,7 @@ def test_an_order_is_shown_by_numbers() -> None:
 def test_weights_are_added_up_and_must_be_reached() -> None:
     items = [Item("a", "a", weight=3), Item("b", "b", weight=5)]
     menu = Menu("Pay", "", items, wanted=Wanted(0, 2, weight=(7, 9)), picks=("a",))
-    assert menu.rows[-1].note == "3 of 7 to 9" and menu.rows[-1].kind == "refused"
+    assert menu.rows[-1].note == "3, wanted: 7 to 9" and menu.rows[-1].kind == "refused"
     assert Menu("Pay", "", items, wanted=Wanted(0, 2, weight=(7, 9)), picks=("a", "b")).rows[-1].kind == "done"
 
 
@@ -154,3 +163,15 @@ def test_the_pointer_skips_headings_and_stays_at_the_ends() -> None:
     assert menu.rows[first].item and menu.after(first, -1) == first
     last = menu.after(first, 1)
     assert menu.rows[last].item and menu.after(last, 1) == last
+
+
+def test_where_the_letters_of_standing_options_run_out_they_borrow_others_and_none_goes_without() -> None:
+    groups = [Group("card", "Card", by="selected"), Group("here", "Here")]
+    card = Ref("card", "march")
+    items = [Item(f"play {n}", "", "card", card) for n in range(3)]
+    items += [Item(f"buy {n}", "", "here") for n in range(12)] + [Item("end", "", "here", letter="t")]
+    letters = Letters().deal("talk", items, groups, "imnorstw")
+    dealt = [letters[item.id] for item in items if item.group == "here"]
+    assert len(set(dealt)) == len(dealt) == 13 and "n" not in dealt and letters["end"] == "t"
+    menu = Menu("", "", items, groups, letters=letters, selected=card)
+    assert [row.key for row in menu.rows if row.item in items[:3]] == ["a", "b", "c"]

@@ -24,6 +24,8 @@ HOPED = 0.5
 """What the next hand may beat, if this one does not, is worth so much of it."""
 SAME_HAND = 0.8
 """What this hand could do there with what the way leaves of it is worth so much, as the way goes on."""
+WAITED = 0.25
+"""The same where one stands before it already, and could do nothing but wait for that hand."""
 BASE, PER_LEVEL, PER_UNIT = 10, 2, 3
 """Attack and half the Block of a usual hand, together."""
 STEP_COST = 1
@@ -139,7 +141,7 @@ class Scout:
         used = enough(walk, missing, keep_nothing) if missing > 0 else []
         moves = walk if used is None else used
         now = 0 if too_strong else int(SAME_HAND * self.worth(spot, self.stock.less(moves)))
-        worth = max(now, int(HOPED * self.hope(spot)))
+        worth = max(now, int((HOPED if missing > 0 else WAITED) * self.hope(spot)))
         return Plan(spot, int(worth * LATER**turns) - STEP_COST * spot.cost // 2, tuple(moves), near=False)
 
     # what a spot is worth

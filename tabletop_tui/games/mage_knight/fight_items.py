@@ -159,7 +159,8 @@ def strike(sight: Sight, table: Table, fight: Fight, do: Effect, item: Item) -> 
 def give_up(table: Table, hero: Hero, fight: Fight, do: Effect, item: Item) -> Item:
     """What was gathered is lost: that is asked about; so is passing while an attack is possible."""
     lost = sum(made.amount for made in fight.points)
-    text = _("pass") if isinstance(do, exchange.Pass) else _("another enemy first")
+    others = len(fight.foes) > 1
+    text = _("pass") if isinstance(do, exchange.Pass) else _("another enemy first") if others else _("call it off")
     if not lost and isinstance(do, exchange.Pass) and prospects.possible(table, hero):
         return item._replace(text=text, result=_("asks"), warns=_("An attack is still possible."))
     if not lost:

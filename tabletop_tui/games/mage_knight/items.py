@@ -14,12 +14,14 @@ from rules.engine.instructions import Done, Effect, Seq, Window
 from rules.engine.phrases import sentence
 from rules.mage_knight import (
     cards,
+    day_tactics,
     ending,
     exploring,
     interaction,
     levelling,
     mana,
     movement,
+    night_tactics,
     numbers,
     offers,
     plundering,
@@ -77,6 +79,8 @@ FEW = 18
 SIDES = {"basic": "a", "strong": "b", "sideways": "c"}
 LAST = (mana.Melt, skills.Call, turn.Announce)
 """What is seldom wanted stands below everything else of its group."""
+SHY = (plundering.Plunder, day_tactics.TurnAgain, night_tactics.ReshuffleSome, night_tactics.ExchangeSome)
+"""What is done once and for all, at the start of a turn: the pointer does not wait there for Enter."""
 PRICED = "MK-EXPL-1"
 """The clause on the price of a tile: of all refusals to explore it tells most."""
 ELSEWHERE = ("not_recruited_here",)
@@ -188,10 +192,26 @@ def item(sight: Sight, one: Option | Blocked, plain: Item) -> Item:
         return answer(sight, one, plain)
     if walks.by_pointing(one):
         return walks.item(sight, one, plain.about)
-    found = told(sight, one, plain._replace(group=group_of(sight, one), letter=letter_of(one.do)))
+    shy = isinstance(one.do, SHY)
+    found = told(sight, one, plain._replace(group=group_of(sight, one), letter=letter_of(one.do), shy=shy))
     if isinstance(one, Blocked):
-        return found._replace(result="", more="", warns="")
+        return found._replace(result="", more="", warns="", brief=found.brief or in_a_word(sight, one.do))
     return found
+
+
+def in_a_word(sight: Sight, do: Effect) -> str:
+    """What is refused, in a word, where the reason stands beside it; "": its text is short enough."""
+    match do.do if isinstance(do, turn.Action) else do:
+        case recruiting.Recruit(unit):
+            return words.name(sight, "unit", unit)
+        case interaction.Interact():
+            return _("interact")
+        case combat.Challenge():
+            return _("challenge")
+        case turn.Announce():
+            return _("End of the Round")
+        case _:
+            return ""
 
 
 def letter_of(do: Effect) -> str:

@@ -48,7 +48,8 @@ def head(one: Enemy, nw: str, flat: str, ne: str, ink: str) -> Line:
     """`╭─ 8 Ironclads ── green ─╮`."""
     digit = f"{sign_of(one)}{'►' if one.chosen else ''} " if one.number else ""
     room = INSIDE - 4 - cells(digit)
-    colour = one.colour if cells(one.colour) + cells(one.short) <= room - 1 else clip(one.colour, COLOUR)
+    whole = cells(one.colour) <= COLOUR or cells(one.colour) + cells(one.short) <= room - 1
+    colour = one.colour if whole else clip(one.colour, COLOUR - 1)
     tail = f"{colour} "
     room -= cells(tail)
     name = named(one, room)

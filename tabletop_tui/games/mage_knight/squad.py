@@ -14,7 +14,7 @@ from ...ink import Line, Span, cells, clip, header, length, padded
 from ...pack import Sight
 from . import bearers, faces, words
 
-NAME, STATE = 18, 12
+NAME, STATE = 18, 13
 """Cells of a name and of a state."""
 
 

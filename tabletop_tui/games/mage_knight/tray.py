@@ -25,8 +25,8 @@ def happening(sight: Sight, event: Event) -> Happening | None:
             return Happening(_("dice") + f" ► {signs(sight, colours)}", rolling(sight, colours))
         case card_events.Drew(seat, cards):
             return Happening(f"{SEATS[seat]} {drawn(sight, cards)}", (BACK,))
-        case card_events.OfferRefilled("unit", card):
-            return Happening(_("offer: {name}").format(name=words.name(sight, "unit", card)), (BACK,))
+        case card_events.OfferRefilled("unit" | "skill" as kind, id):
+            return Happening(_("offer: {name}").format(name=words.name(sight, kind, id)), (BACK,))
         case card_events.OfferRefilled(_offer, card):
             return Happening(_("offer: {name}").format(name=words.name(sight, "card", card)), (BACK,))
         case events.DummyTurned(cards):
