@@ -30,7 +30,8 @@ class Measured(NamedTuple):
 
 DUNGEONQUEST = Measured("dungeonquest", "DungeonQuest", "castle", 40, 2, 1)
 MAGE_KNIGHT = Measured("mage_knight", "Mage Knight", "blitz_conquest", 3, 5, 3)
-MEASURED = (DUNGEONQUEST, MAGE_KNIGHT)
+RELIC = Measured("relic", "Relic", "three_seals", 4, 2, 1)
+MEASURED = (DUNGEONQUEST, RELIC, MAGE_KNIGHT)
 
 
 class Walked(NamedTuple):

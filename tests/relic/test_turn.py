@@ -152,3 +152,16 @@ def test_a_corruption_card_of_the_start_of_a_turn_is_carried_out_by_itself() -> 
 def test_a_phase_is_a_doing_of_its_own() -> None:
     play = duo("underhive sanctuary").begins(EngagementPhase(), gain("influence"))
     assert play.table.of(0).influence == 1
+
+
+def test_what_is_rolled_or_seen_is_not_taken_back() -> None:
+    """A roll, a card seen and another seat's question are walls; what was only decided can be taken back."""
+    d = duo("governors_court sanctuary").give(0, assets="medical_pack", influence=6)
+    play = d.rolls("3").turn().do("use medical_pack")
+    assert play.undo == "free"
+    assert play.do("roll").undo == "barrier"
+    bought = duo("governors_court sanctuary").give(0, influence=6).engage().do("donate")
+    assert bought.undo == "barrier"
+    assert duo().give(0, influence=6).experience().do("end turn").undo == "barrier"
+    wielding = duo().lies("outskirts", "scrap_runt").give(0, assets="chain_blade").engage().do("wield chain_blade")
+    assert wielding.undo == "free"
