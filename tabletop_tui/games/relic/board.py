@@ -56,7 +56,7 @@ def face(sight: Sight, chips: tuple[Span, ...], letter: str, space: Space, zoom:
         ground(space),
         (title(sight, space), "text bold" if space.corner or space.name == CENTRE else "text"),
         marks(sight, space, zoom),
-        cards or progress(sight, space),
+        cards or progress(sight, space, zoom),
         here,
         key_chip(letter, sight.fills) if letter else ("", ""),
     )
@@ -90,7 +90,7 @@ def marks(sight: Sight, space: Space, zoom: ZoomName) -> tuple[Span, ...]:
     return tuple(shown)
 
 
-def progress(sight: Sight, space: Space) -> tuple[Span, ...]:
+def progress(sight: Sight, space: Space, zoom: ZoomName) -> tuple[Span, ...]:
     """In the midst: how far the doom has risen, or how far one is with the sheet."""
     if space.name != CENTRE:
         return ()
@@ -100,8 +100,8 @@ def progress(sight: Sight, space: Space) -> tuple[Span, ...]:
     marks, taken = words.wanted(table)
     if player is None or not (marks or taken):
         return ()
-    have = len(player.marks) if marks else player.taken
-    return ((_("done {n}/{all}").format(n=have, all=marks or taken), "text bold"),)
+    have = f"{len(player.marks) if marks else player.taken}/{marks or taken}"
+    return ((_("done {n}").format(n=have) if zoom == "M" else have, "text bold"),)
 
 
 def figure(player: Player, chip: Span) -> Span:
