@@ -94,7 +94,7 @@ def attribute(sight: Sight, name: str, short: bool = False) -> str:
 
 def space(sight: Sight, name: str, short: bool = False) -> str:
     """What a space is called."""
-    return sentence(sight.say(Name("space", name), short))
+    return sentence(sight.say(Name("space", name), short).strip("«»"))
 
 
 def icon(colour: Colour) -> Span:
