@@ -176,7 +176,9 @@ class TableShell(Screen[None]):
         if chosen in self.pack.zooms:
             return chosen
         size = self.desk.size
-        plain = framed(size.width, size.height, Wish((0, 0), self.frame.strip, SEAT_ROWS, bool(self.frame.seat_line)))
+        frame = self.frame
+        wish = Wish((0, 0), frame.strip, SEAT_ROWS, bool(frame.seat_line), frame.lesson)
+        plain = framed(size.width, size.height, wish)
         return self.pack.zoom_for(plain.left, plain.board)
 
     def plate(self, id: str) -> Plate:

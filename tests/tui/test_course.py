@@ -124,7 +124,7 @@ async def test_it_is_broken_off_and_gone_on_with(tmp_path: Path) -> None:
 
 async def brought_to(at: Desk, answer: str) -> None:
     """Give every answer of the course before this one."""
-    await at.press("f")
+    await at.press("f", "enter")
     session = at.app.session
     assert session is not None
     for given_ in ANSWERS[: ANSWERS.index(answer)]:

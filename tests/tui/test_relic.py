@@ -289,6 +289,8 @@ def test_the_scenario_tells_how_far_everybody_is() -> None:
     position.give(marks=["strength"])
     told = " ".join(drawers.scenario_lines(sight(position.turn())))
     assert "1 of 2 marks" in told and "0 relics" in told
+    centre = board.face(sight(position.turn()), (("<U●>", ""), ("<O■>", "")), "", SPACES[CENTRE], "M")
+    assert [card for card, _ in centre.cards] == ["done 1/2"]
     void = relic("captain", "ogryn", at="outskirts sanctuary", scenario="hungry_void")
     void.table.doom = 3
     assert "Doom: 3 of 8." in drawers.scenario_lines(sight(void.turn()))
@@ -366,6 +368,17 @@ async def test_a_turn_is_played_by_its_keys() -> None:
         assert "BATTLE" in at.frame and "Scrap Runt" in at.frame
         await at.press("m")
         assert at.session.view.table.of(0).trophies == ["scrap_runt"]
+
+
+async def test_one_of_very_many_spaces_is_chosen_with_the_cursor() -> None:
+    position = relic("captain", "ogryn", at="silent_grove sanctuary").give(influence=3)
+    play = position.lies("silent_grove", "free_captain").engage()
+    async with at_table(sitting(play, "Jon", "Mira")) as at:
+        await at.press("a")
+        assert at.frame.count("[►]") + at.frame.count(" ► ") > 30
+        await at.press("full_stop", "enter")
+        where = at.session.view.table.of(0).space
+        assert where != "silent_grove" and SPACES[where].tier != "inner"
 
 
 async def test_a_thing_is_looked_at_by_its_number() -> None:

@@ -66,6 +66,7 @@ async def test_the_first_screen_asks_which_game_to_learn(tmp_path: Path, size: t
         table.patience = 0  # a key that closes a question is taken at once
         await at.press("r")
         assert f"2/{STEPS}" in at.line("FIRST STEPS") and "a  clockwise 4" in at.line("FIRST STEPS")
+        assert size == NARROW or "Sanctuary" in at.text, "there is room for the whole sector"
 
 
 async def test_one_person_plays_both_characters_and_is_not_asked_to_pass_the_keyboard(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ def face(sight: Sight, chips: tuple[Span, ...], letter: str, space: Space, zoom:
         ground(space),
         (title(sight, space), "text bold" if space.corner or space.name == CENTRE else "text"),
         marks(sight, space, zoom),
-        cards or doom(sight, space),
+        cards or progress(sight, space, zoom),
         here,
         key_chip(letter, sight.fills) if letter else ("", ""),
     )
@@ -90,10 +90,18 @@ def marks(sight: Sight, space: Space, zoom: ZoomName) -> tuple[Span, ...]:
     return tuple(shown)
 
 
-def doom(sight: Sight, space: Space) -> tuple[Span, ...]:
-    """How far the doom has risen, in the midst of a scenario that has any."""
-    risen = words.table_of(sight).doom if space.name == CENTRE else 0
-    return ((_("doom {n}").format(n=risen), "text bold"),) if risen else ()
+def progress(sight: Sight, space: Space, zoom: ZoomName) -> tuple[Span, ...]:
+    """In the midst: how far the doom has risen, or how far one is with the sheet."""
+    if space.name != CENTRE:
+        return ()
+    table, player = words.table_of(sight), words.mine(sight)
+    if table.doom:
+        return ((_("doom {n}").format(n=table.doom), "text bold"),)
+    marks, taken = words.wanted(table)
+    if player is None or not (marks or taken):
+        return ()
+    have = f"{len(player.marks) if marks else player.taken}/{marks or taken}"
+    return ((_("done {n}").format(n=have) if zoom == "M" else have, "text bold"),)
 
 
 def figure(player: Player, chip: Span) -> Span:

@@ -9,7 +9,6 @@ from rules import Name, Ref
 from rules.engine.phrases import sentence
 from rules.relic.characters import MOST_LEVELS
 from rules.relic.faces import CharacterText, LevelText, ScenarioText
-from rules.relic.scenarios import WinIfMarks, WinIfTaken
 from rules.relic.table import Decks, Player
 
 from ...i18n import _, ngettext
@@ -173,8 +172,7 @@ def on_sheet(sight: Sight) -> Iterator[str]:
 def everybody(sight: Sight) -> Iterator[str]:
     """How far each character is from winning."""
     table = words.table_of(sight)
-    marks = next((do.n for do in table.rules.confrontation if isinstance(do, WinIfMarks)), 0)
-    taken = next((do.n for do in table.rules.confrontation if isinstance(do, WinIfTaken)), 0)
+    marks, taken = words.wanted(table)
     for player in table.players:
         if not player.plays:
             continue

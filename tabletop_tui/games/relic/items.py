@@ -35,11 +35,11 @@ from rules.relic.characters import CHARACTERS
 from rules.relic.table import ATTRIBUTES, Attribute, Player, Table
 
 from ...i18n import _, ngettext
-from ...menu import Group, Item
+from ...menu import PAGE, Group, Item
 from ...pack import Sight
 from . import board, phases, words
 
-GO, POWER, OWN, TRADE, CALLS, LATER = "go", "power", "own", "trade", "calls", "later"
+GO, POWER, OWN, TRADE, CALLS, LATER, WHERE = "go", "power", "own", "trade", "calls", "later", "where"
 PLACES: tuple[tuple[str, tuple[type[Any], ...]], ...] = (
     (POWER, (using.PlayPower, rolls.PlayNumber)),
     (CALLS, (calls.Call,)),
@@ -73,8 +73,12 @@ CLOSING = {"roll": "r", "fight": "m"}
 """The letters of what closes a window: to roll, to fight; everything else goes on."""
 
 
-def groups() -> Sequence[Group]:
-    """The headings of a window."""
+def groups(asked: Decision) -> Sequence[Group]:
+    """The headings of a window; a choice among more spaces than there are letters is made with the cursor."""
+    if is_wide(asked):
+        return (Group(WHERE, _("Spaces"), _("cursor and Enter"), "pointed"),)
+    if not isinstance(asked.asking, Window):
+        return ()
     return (
         Group(GO, _("Go on")),
         Group(TRADE, _("Trade")),
@@ -83,6 +87,11 @@ def groups() -> Sequence[Group]:
         Group(CALLS, _("Other players"), seldom=True),
         Group(LATER, _("At another moment"), seldom=True),
     )
+
+
+def is_wide(asked: Decision) -> bool:
+    """Whether it is one of so many spaces that letters would not do."""
+    return isinstance(asked.asking, moving.MoveTo) and len(asked.options) > PAGE
 
 
 def group_of(one: Option | Blocked) -> str:
@@ -112,6 +121,8 @@ def item(sight: Sight, one: Option | Blocked, item_: Item) -> Item:
     """An option or refusal: in a window with its group and letter; what can be done with what comes of it."""
     if sight.asked is not None and isinstance(sight.asked.asking, Window):
         item_ = item_._replace(group=group_of(one), letter=letter_of(one.do))
+    if sight.asked is not None and is_wide(sight.asked):
+        item_ = item_._replace(group=WHERE)
     if text := brief(sight, one.do):
         item_ = item_._replace(text=text)
     if isinstance(one.do, setup.KeepSheet):

@@ -47,9 +47,10 @@ def look(sight: Sight, spot: Spot) -> Look:
 
 
 def region(sight: Sight, space: Space) -> str:
-    """The tier, and the area within it."""
-    tier = sight.say(Name("tier", space.tier))
-    return sentence(f"{tier}, {sight.say(Name('area', space.area))}" if space.area else tier)
+    """The area, or else the tier."""
+    return sentence(
+        sight.say(Name("area", space.area), short=True) if space.area else sight.say(Name("tier", space.tier))
+    )
 
 
 def printed(sight: Sight, space: Space) -> str:

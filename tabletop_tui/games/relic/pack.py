@@ -6,7 +6,6 @@ from collections.abc import Hashable, Sequence
 from typing import cast
 
 from rules import Blocked, Decision, Event, Lang, Option, Ref, Result
-from rules.engine.instructions import Window
 from rules.relic import levels, missions
 from rules.relic.characters import CORRUPTION_LIMIT
 from rules.relic.events import TurnBegan
@@ -83,7 +82,7 @@ class RelicPack(pack.Pack):
     # the question
 
     def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
-        return items.groups() if isinstance(asked.asking, Window) else ()
+        return items.groups(asked)
 
     def heading(self, sight: Sight, asked: Decision) -> tuple[str, str]:
         return items.heading(sight, asked)
@@ -97,7 +96,13 @@ class RelicPack(pack.Pack):
         return board.PLACES.get(str(about.id)) if about is not None and about.kind == "space" else about
 
     def board(self, sight: Sight, letters: dict[Spot, str], zoom: str) -> Plan | None:
-        return board.plan(sight, self.chips(sight), letters, cast("ZoomName", zoom))
+        return board.plan(sight, self.chips(sight), self.marked(sight) | letters, cast("ZoomName", zoom))
+
+    def marked(self, sight: Sight) -> dict[Spot, str]:
+        """A pointer on each space that may be chosen, where they are too many for letters."""
+        options = sight.asked.options if sight.asked is not None and items.is_wide(sight.asked) else ()
+        spots = [self.spot(option.about) for option in options]
+        return {spot: "►" for spot in spots if spot is not None}
 
     def board_heading(self, sight: Sight, rows: tuple[int, int, int], zoom: str) -> tuple[str, str]:
         return board.heading(sight)

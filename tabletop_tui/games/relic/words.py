@@ -11,6 +11,7 @@ from rules.relic import assets, battle
 from rules.relic.board import Colour
 from rules.relic.cards import THREATS, ThreatCard
 from rules.relic.faces import AssetText, CharacterText, CorruptionText, MissionText, PowerText, SpaceText, ThreatText
+from rules.relic.scenarios import WinIfMarks, WinIfTaken
 from rules.relic.table import Asset, Attribute, Player, Table
 from rules.relic.telling import card_of, kind_of
 
@@ -93,7 +94,7 @@ def attribute(sight: Sight, name: str, short: bool = False) -> str:
 
 def space(sight: Sight, name: str, short: bool = False) -> str:
     """What a space is called."""
-    return sentence(sight.say(Name("space", name), short))
+    return sentence(sight.say(Name("space", name), short).strip("«»"))
 
 
 def icon(colour: Colour) -> Span:
@@ -124,6 +125,12 @@ def weapon_bonus(asset: Asset, form: Attribute | None = None) -> int:
     deeds = [do for one in asset.printed.abilities if not one.cost for do in one.does]
     counted = [do for do in deeds if isinstance(do, battle.BattleBonus)]
     return sum(do.n for do in counted if form is None or do.attribute in ("any", form))
+
+
+def wanted(table: Table) -> tuple[int, int]:
+    """How many marks, or how many enemies taken, win on this sheet; 0: it does not count them."""
+    marks = next((do.n for do in table.rules.confrontation if isinstance(do, WinIfMarks)), 0)
+    return marks, next((do.n for do in table.rules.confrontation if isinstance(do, WinIfTaken)), 0)
 
 
 def relics(player: Player) -> int:
