@@ -133,6 +133,7 @@ def group_of(sight: Sight, one: Option | Blocked) -> str:
 
 def arranged(sight: Sight, offers_: Sequence[Option | Blocked], found: Sequence[Item]) -> list[Item]:
     """In the order of the panel: what can be done before what cannot; of places that cannot be explored one is enough.
+
     Answers about numbered things stand in the order of their numbers.
     """
     if not in_window(sight):
