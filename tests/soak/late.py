@@ -120,5 +120,6 @@ def somewhere(table: Table, hero: Hero, city: Hex | None, rng: random.Random) ->
     land = [space for space in times.spaces(table) if safe(table, hero, space)]
     beside = [space for space in land if city and space in neighbours(city)]
     peopled = [space for space in land if kind(table, space) in TALK]
-    places = next((some for some in (beside, rng.choice((peopled, land)), land) if some), [OFF_MAP])
+    markets = [space for space in peopled if kind(table, space) == "city"]
+    places = next((some for some in (beside, rng.choice((markets, peopled, land)), land) if some), [OFF_MAP])
     return rng.choice(places)

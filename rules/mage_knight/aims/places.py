@@ -43,8 +43,8 @@ LITTLE_TIME = 2
 MUSTER = 22
 """To stand ready for an assault, and as much again for everybody who does already."""
 CRYSTAL, GLADE, MARK = 6, 12, 30
-HOME = 90
-"""Back where the portal was, in One to Return (MK-SCN-RET-3)."""
+HOME = 400
+"""Back where the portal was in the last Night: in One to Return nothing else counts (MK-SCN-RET-3)."""
 
 
 class Spot(NamedTuple):
