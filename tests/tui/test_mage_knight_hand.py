@@ -167,6 +167,13 @@ def test_answers_about_cards_stand_in_the_order_of_their_numbers() -> None:
     assert found == [ref for ref in at.numbers if ref in found]
 
 
+async def test_enter_uses_up_no_skill_that_was_not_pointed_at() -> None:
+    async with at_table(sitting(land().turn()), NARROW) as at:
+        assert "►r  rest" in at.plate("ask") and "p  Dark Paths" in at.plate("ask")
+        await at.press("p")
+        assert "Move 1 " in at.plate("ask_head")
+
+
 # panels and bars
 
 
