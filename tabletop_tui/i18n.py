@@ -20,7 +20,8 @@ from __future__ import annotations
 import gettext as catalogues
 import locale
 import os
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -59,6 +60,18 @@ def use(lang: Lang, catalogue: catalogues.NullTranslations | None = None) -> Non
     if catalogue is None and lang != "en":
         catalogue = catalogues.translation(DOMAIN, FOLDER, [lang], fallback=True)
     _Spoken.catalogue = catalogue or catalogues.NullTranslations()
+
+
+@contextmanager
+def spoken(lang: Lang) -> Generator[None]:
+    """Speak this language for a moment: for what is put down in every one."""
+    before = _Spoken.lang, _Spoken.catalogue
+    try:
+        if lang != _Spoken.lang:
+            use(lang)
+        yield
+    finally:
+        _Spoken.lang, _Spoken.catalogue = before
 
 
 def language() -> Lang:

@@ -42,7 +42,7 @@ from rules.engine.views import view_of
 
 from .autosave import Autosave
 from .history import Entry, History
-from .i18n import _
+from .i18n import LANGUAGES, _, spoken
 from .moment import moment_of
 from .settings import Settings
 from .shelf import OpenSave, Shelf
@@ -591,11 +591,17 @@ def standing(save: Save) -> dict[str, Any]:
     asked, everybody = decision(save.state), view(save.state, None)
     moment = moment_of(everybody)
     ended = result(save.state)
+    said = dict[str, list[str]]()  # a list of saves may be read in another language than the game was played in
+    for lang in LANGUAGES:
+        with spoken(lang):
+            there = moment_of(everybody)
+            said[lang] = [there.text, *there.seats]
     return {
         "saved": now(),
         "round": moment.text,
         "turn": save.setup.seats[asked.seat].name if asked else "",
         "seats": list(moment.seats),
+        "said": said,
         "over": asked is None,
         "result": [list(one) for one in ended.standings] if ended else [],
     }

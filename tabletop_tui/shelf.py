@@ -17,7 +17,7 @@ from filelock import FileLock, Timeout
 from platformdirs import user_data_path
 
 from . import disk
-from .i18n import _
+from .i18n import _, language
 from .spine import Damaged, Entry, look_at, read_text, renamed, shown_name
 
 __all__ = ["Damaged", "Entry", "InUse", "OpenSave", "Shelf", "Taken", "saves_folder"]
@@ -59,7 +59,7 @@ class Shelf:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._known: dict[Path, tuple[tuple[int, int], Entry]] = {}
+        self._known: dict[Path, tuple[tuple[int, int, str], Entry]] = {}
 
     def entries(self) -> list[Entry]:
         """Every save, the latest first; damaged ones too, with the reason."""
@@ -181,7 +181,7 @@ class Shelf:
             stat = path.stat()
         except OSError:
             return look_at(path)
-        stamp = (stat.st_mtime_ns, stat.st_ino)
+        stamp = (stat.st_mtime_ns, stat.st_ino, language())
         known = self._known.get(path)
         if known is None or known[0] != stamp:
             known = self._known[path] = (stamp, look_at(path))

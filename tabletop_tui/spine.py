@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple, cast
 
-from .i18n import _
+from .i18n import _, language
 
 Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
 
@@ -78,7 +78,7 @@ def look_at(path: Path) -> Entry:
         data = peek(read_text(path))
     except Damaged as damage:
         return Entry(path, path.stem, "", _changed(path), "", "", 0, False, str(damage), {})
-    about = cast("dict[str, Json]", data.get("about", {}))
+    about = in_language(cast("dict[str, Json]", data.get("about", {})))
     played = about.get("played")
     return Entry(
         path,
@@ -108,6 +108,15 @@ def renamed(text: str, name: str) -> str:
     data = peek(text)
     data["about"] = {**cast("dict[str, Json]", data.get("about", {})), "name": name}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def in_language(about: dict[str, Json]) -> dict[str, Json]:
+    """The same, where it was put down in several languages in the one in use."""
+    said = about.get("said")
+    found = said.get(language()) if isinstance(said, dict) else None
+    if not (isinstance(found, list) and found and all(isinstance(text, str) for text in found)):
+        return about
+    return {**about, "round": found[0], "seats": found[1:]}
 
 
 def text_of(about: Mapping[str, Json], key: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -12,7 +13,7 @@ from rules.mage_knight import card_events, events, levels, scoring, times
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.deed_cards import CARDS
 from rules.mage_knight.units import UNITS
-from tabletop_tui.games.mage_knight import drawers, faces, hand, offers, panels, sheet, things, track, tray
+from tabletop_tui.games.mage_knight import drawers, faces, hand, offers, pack, panels, sheet, things, track, tray
 from tabletop_tui.glyphs import GlyphSet
 from tabletop_tui.i18n import use
 from tabletop_tui.ink import Line, length, plain
@@ -165,6 +166,13 @@ def test_answers_about_cards_stand_in_the_order_of_their_numbers() -> None:
     found = [item.about for item in PACK.items(at, asked.options) if item.about is not None]
     assert len(found) > 2
     assert found == [ref for ref in at.numbers if ref in found]
+
+
+async def test_enter_uses_up_no_skill_that_was_not_pointed_at() -> None:
+    async with at_table(sitting(land().turn()), NARROW) as at:
+        assert "►r  rest" in at.plate("ask") and "p  Dark Paths" in at.plate("ask")
+        await at.press("p")
+        assert "Move 1 " in at.plate("ask_head")
 
 
 # panels and bars
@@ -612,3 +620,9 @@ def test_the_dummy_player_is_among_the_seats() -> None:
     assert f"deck {len(play.table.dummy.deck)} · discard" in shown
     spots = [spot for row in PACK.drawer_rows(at, "seats", 77) for spot in row.spots]
     assert Ref("tactic", "planning") in spots
+
+
+@pytest.mark.parametrize(("lang", "ground"), [("en", "2 on a ground of its own"), ("ru", "2 на цветном поле")])
+def test_the_help_tells_prices_on_the_map_as_both_kinds_of_terminals_show_them(lang: Lang, ground: str) -> None:
+    told = (Path(pack.__file__).parent / f"help_{lang}.md").read_text("utf-8")
+    assert f"[2]{',' if lang == 'en' else ''} " in told and ground in told

@@ -11,6 +11,7 @@ import pytest
 
 from rules import BadSave, Illegal, SeatSetup, Setup, dump, load, say
 from rules.game import registered
+from tabletop_tui.i18n import language, spoken
 from tabletop_tui.onlookers import Onlooker, Watched
 from tabletop_tui.session import Recollection, Refusal, Session, Undone
 from tabletop_tui.settings import Settings
@@ -399,6 +400,18 @@ def test_the_save_tells_a_list_what_it_shows(shelf: Shelf) -> None:
     (entry,) = shelf.entries()
     assert (entry.name, entry.game, entry.turn, entry.over) == ("Friday", "parlour", "Ben", False)
     assert entry.about["players"] == ["Anna", "Ben"]
+
+
+def test_the_list_tells_it_in_the_language_of_who_reads_it(shelf: Shelf) -> None:
+    setup = Setup("mage_knight", (SeatSetup("Anna", "tovak"),), "first_reconnaissance", (), "seed")
+    Session.start(setup, shelf, "Friday").close()
+    (entry,) = shelf.entries()
+    assert (entry.round, entry.about["seats"]) == ("round 1: Day", ["Tovak, level 1, Fame 0"])
+    with spoken("ru"):
+        (entry,) = shelf.entries()
+        assert entry.round == "Цикл 1: День"
+        assert entry.about["seats"] == ["Товак, уровень 1, Слава 0"]
+    assert language() == "en"
 
 
 def test_the_result_is_in_the_save(shelf: Shelf) -> None:

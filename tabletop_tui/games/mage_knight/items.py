@@ -79,8 +79,15 @@ FEW = 18
 SIDES = {"basic": "a", "strong": "b", "sideways": "c"}
 LAST = (mana.Melt, skills.Call, turn.Announce)
 """What is seldom wanted stands below everything else of its group."""
-SHY = (plundering.Plunder, day_tactics.TurnAgain, night_tactics.ReshuffleSome, night_tactics.ExchangeSome)
-"""What is done once and for all, at the start of a turn: the pointer does not wait there for Enter."""
+SHY = (
+    plundering.Plunder,
+    day_tactics.TurnAgain,
+    night_tactics.ReshuffleSome,
+    night_tactics.RerollSome,
+    night_tactics.ExchangeSome,
+    skills.UseSkill,
+)
+"""What can be done only so often: the pointer does not wait there for an Enter too many."""
 PRICED = "MK-EXPL-1"
 """The clause on the price of a tile: of all refusals to explore it tells most."""
 ELSEWHERE = ("not_recruited_here",)
