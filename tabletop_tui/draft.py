@@ -59,6 +59,7 @@ class Draft:
         name = next(name for n in range(len(self.names), 9) if (name := default_name(n)) not in self.names)
         self.names.append(name)
         self.heroes.append(None)
+        self._keep_what_suits()
         return True
 
     def remove(self, seat: int | None = None) -> bool:
@@ -67,6 +68,7 @@ class Draft:
             return False
         at = len(self.names) - 1 if seat is None else seat
         del self.names[at], self.heroes[at]
+        self._keep_what_suits()
         return True
 
     def rename(self, seat: int, name: str) -> str:
@@ -89,6 +91,24 @@ class Draft:
         """The next scenario."""
         known = self.form.scenarios
         self.scenario = known[(known.index(self.scenario) + by) % len(known)]
+        self._keep_what_suits()
+
+    def _keep_what_suits(self) -> None:
+        """Rules that this scenario, or so many players, cannot have are switched off."""
+        if not self._playable(()):
+            return  # there are too many players for the scenario, or too few: then nothing can be told yet
+        kept: tuple[str, ...] = ()
+        for variant in self.variants:
+            kept += (variant,) * self._playable((*kept, variant))
+        self.variants = kept
+
+    def _playable(self, variants: tuple[str, ...]) -> bool:
+        """Whether a game can be made with these rules."""
+        try:
+            self.form.check(Setup(self.game.slug, tuple(map(SeatSetup, self.names)), self.scenario, variants))
+        except Illegal:
+            return False
+        return True
 
     def switch(self, variant: str) -> Illegal | None:
         """A rule on or off. Why that cannot be; None: it is done."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import fields
 from typing import Any
 
-from ..engine.instructions import By, Effect
+from ..engine.instructions import By, Effect, whole
 from ..engine.referee import Frame
 from . import bow, catacombs, chances, combat, decks, hazards, items, life, monsters, moving, numbers, rings, towers
 from . import searching as search
@@ -74,13 +74,6 @@ def unsound(state: State) -> bool:
         or bool(table.chosen_from) != any(isinstance(do, search.ChooseCard) for do in waiting)
         or any(not chosen(hero, agenda) for hero in table.heroes)
     )
-
-
-def whole(do: Effect) -> Iterator[Effect]:
-    """An instruction and all that is inside it."""
-    yield do
-    for part in do.parts():
-        yield from whole(part)
 
 
 def wrong_doing(frame: Frame, below: Sequence[Frame], fight: Fight | None) -> bool:

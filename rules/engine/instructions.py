@@ -117,6 +117,13 @@ def parts_of(do: Effect) -> tuple[Effect, ...]:
     return tuple(found for f in fields(cast("Any", do)) for found in inside(getattr(do, f.name)))
 
 
+def whole(do: Effect) -> Iterator[Effect]:
+    """An instruction and all that is inside it."""
+    yield do
+    for part in do.parts():
+        yield from whole(part)
+
+
 def inside(value: object) -> Iterator[Effect]:
     """The instructions in the value of a field."""
     if isinstance(value, Instruction):

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from ..engine.decisions import Decision, Option, Ref, decide
 from ..engine.errors import Clause, Illegal
-from ..engine.instructions import Effect, instruction, offer
+from ..engine.instructions import Effect, instruction, offer, whole
 from . import movement, scenarios, sites, times
 from .fight import coop
 from .heroes import Hero
@@ -64,8 +64,7 @@ class Leap(Rule):
 @lru_cache(None)
 def within(effect: Effect) -> tuple[Leap, ...]:
     """The leaps in an effect."""
-    own = (effect,) if isinstance(effect, Leap) else ()
-    return (*own, *(leap for part in effect.parts() for leap in within(part)))
+    return tuple(part for part in whole(effect) if isinstance(part, Leap))
 
 
 def within_reach(table: Table, hero: Hero, most: int, avoids: tuple[str, ...]) -> dict[Hex, int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container
 from dataclasses import fields
 from typing import Any
 
-from ..engine.instructions import Effect
+from ..engine.instructions import Effect, whole
 from ..engine.referee import Frame
 from ..engine.referee import State as AnyState
 from . import (
@@ -160,13 +160,6 @@ def fits_the_table(table: Table, waiting: list[Effect]) -> bool:
         )
         and (table.battle is not None or not any_of(battle_steps.Compare, battle_steps.Suffer))
     )
-
-
-def whole(do: Effect) -> Iterator[Effect]:
-    """An instruction and all that is inside it."""
-    yield do
-    for part in do.parts():
-        yield from whole(part)
 
 
 def made_up(do: Any) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine.phrases import Phrasebook, Teller, listing, plural
+from ..engine.phrases import Phrasebook, Teller, an, listing, plural
 from . import abilities, battle, cards, telling, text_en_rolls
 from .board import Box, Space
 from .faces import (
@@ -19,7 +19,7 @@ from .faces import (
     SpecialText,
     ThreatText,
 )
-from .text_en_words import an, count, inside, led, steps, together
+from .text_en_words import count, inside, led, steps, together
 
 BOOK = Phrasebook("en", "rules.relic", text_en_rolls.BOOK)
 says = BOOK.says

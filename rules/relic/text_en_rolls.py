@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..engine.phrases import Phrasebook, Teller, listing
+from ..engine.phrases import Phrasebook, Teller, an, listing
 from . import battle, moving, passives, rolls, telling, text_en_sheets
 from .text_alike import faces, signed, telling_short
-from .text_en_words import an, attribute, form, inside
+from .text_en_words import attribute, form, inside
 
 BOOK = Phrasebook("en", "rules.relic", text_en_sheets.BOOK)
 says = telling_short(BOOK)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..engine.phrases import Phrasebook, Teller
+from ..engine.phrases import Phrasebook, Teller, an
 from . import corruption, passives, scenarios, text_en_effects
 from .battle import BattleWith
 from .text_alike import signed, telling_short
-from .text_en_words import an, attribute, inside
+from .text_en_words import attribute, inside
 from .text_en_words import threats as threat_cards
 
 BOOK = Phrasebook("en", "rules.relic", text_en_effects.BOOK)

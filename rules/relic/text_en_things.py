@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine.phrases import Phrasebook, Teller, listing
+from ..engine.phrases import Phrasebook, Teller, an, listing
 from . import telling, text_en_faces
 from .abilities import Ability
-from .text_en_words import an, inside, together
+from .text_en_words import inside, together
 
 BOOK = Phrasebook("en", "rules.relic", text_en_faces.BOOK)
 names = BOOK.names

@@ -13,11 +13,6 @@ from .cards import Sort
 PhraseT = TypeVar("PhraseT", bound=Callable[..., str])
 
 
-def an(noun: str) -> str:
-    """With its article."""
-    return f"an {noun}" if noun[0] in "AEIOUaeiou" else f"a {noun}"
-
-
 def count(t: Teller, word: str, n: int) -> str:
     """`1 charge`, `2 charges`."""
     return f"{n} {plural_of(t, word, n)}"

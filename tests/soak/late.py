@@ -18,7 +18,7 @@ from rules.mage_knight.heroes import Hero, fresh
 from rules.mage_knight.hexes import OFF_MAP, Hex, neighbours
 from rules.mage_knight.movement import safe
 from rules.mage_knight.setup import HEROES
-from rules.mage_knight.sites import kind
+from rules.mage_knight.sites import kind, reveal_near
 from rules.mage_knight.table import KnightState, Referee, Table, Tile
 from rules.play import settled
 
@@ -47,6 +47,7 @@ def late(setup: Setup, seed: str) -> KnightState:
     muster = rng.choice(cities) if cities and rng.random() < MUSTERED else None
     for hero in state.table.heroes:
         hero.space = somewhere(state.table, hero, muster, rng)
+        reveal_near(referee, hero)
     return cast("KnightState", settled(state).state)
 
 
@@ -55,6 +56,8 @@ def set_time(table: Table, rng: random.Random) -> None:
     table.round = rng.randint(1, scenarios.limit(table))
     table.night = table.round % 2 == 0
     table.tactics[:] = scenarios.tactics_now(table)
+    if table.dummy and table.dummy.tactic:  # in company it has chosen already
+        table.dummy.tactic = table.tactics.pop(rng.randrange(len(table.tactics)))
 
 
 def conquer(table: Table, rng: random.Random) -> None:

@@ -89,6 +89,21 @@ async def test_a_number_is_turned_on_its_line(tmp_path: Path) -> None:
         assert "[ ] Other Core tiles" in at.text
 
 
+def test_what_another_scenario_cannot_have_is_switched_off() -> None:
+    form = Draft(find("mage_knight"), ["Anna", "Ben"], scenario="full_conquest")
+    for variant in ("random_cities", "rampage", "megapolis_level_9", "core_tiles_4"):
+        assert form.switch(variant) is None
+    while form.scenario != "mines_liberation":
+        form.turn_scenario(1)
+    assert form.variants == ("rampage",)
+    form.form.check(form.setup)
+    while form.scenario != "solo_conquest":
+        form.turn_scenario(1)
+    assert form.variants == ("rampage",)  # for one player alone: nothing is told before one of two is gone
+    form.remove()
+    form.form.check(form.setup)
+
+
 def test_names_are_not_empty_and_not_the_same() -> None:
     form = draft()
     assert form.rename(0, "  ")
