@@ -70,8 +70,14 @@ class Form:
     variants: tuple[Variant, ...] = ()
     seats_for: tuple[tuple[str, int, int], ...] = ()
     """Scenarios for fewer seats than the game has: the least and the most of each."""
+    about: tuple[tuple[str, ...], ...] = ()
+    """A scenario and the clauses that say what it is like and how it ends."""
     further: Callable[[Setup], Illegal | None] | None = None
     """Why the choices, each possible by itself, do not go together; None: they do."""
+
+    def clauses_of(self, scenario: str) -> tuple[str, ...]:
+        """The clauses that say what a scenario is like; none where the rulebook has no chapter on it."""
+        return next((told[1:] for told in self.about if told[0] == scenario), ())
 
     def seats_of(self, scenario: str) -> tuple[int, int]:
         """How many may play a scenario: the least and the most."""

@@ -36,7 +36,7 @@ def clip(text: str, width: int) -> str:
     """At most this wide; what was cut ends in a point."""
     if cells(text) <= width:
         return text
-    return set_cell_size(tame(text), width - 1).rstrip() + "." if width > 0 else ""
+    return set_cell_size(tame(text), width - 1).rstrip(" .") + "." if width > 0 else ""
 
 
 def clipped(line: Iterable[Span], width: int) -> Line:

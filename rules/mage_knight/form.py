@@ -28,6 +28,20 @@ AGAINST = (*CONQUEST, "mines_liberation", "druid_nights", "dungeon_lords", "conq
 ANY_MAP = tuple(name for name in SCENARIOS if name != "conquer_and_hold")
 ANY_TIME = tuple(name for name in SCENARIOS if name not in ("druid_nights", "one_to_return"))
 """Scenarios that do not ask for a certain Night or Day."""
+CHAPTERS: tuple[tuple[str, str, tuple[int, ...]], ...] = (
+    ("first_reconnaissance", "REC", (1, 6, 8)),
+    ("full_conquest", "FC", (1, 3)),
+    ("blitz_conquest", "BC", (1, 3)),
+    ("solo_conquest", "SC", (1, 5)),
+    ("full_cooperation", "COOP", (1, 2)),
+    ("blitz_cooperation", "BCOOP", (1, 2)),
+    ("mines_liberation", "MINE", (1, 8)),
+    ("druid_nights", "DRUID", (1, 3)),
+    ("dungeon_lords", "DUNG", (1, 6)),
+    ("conquer_and_hold", "HOLD", (1, 11)),
+    ("one_to_return", "RET", (1, 3)),
+)
+"""Of each scenario the clauses that tell what it is like and what it is played for."""
 SHAPES = ("wedge", "open_3", "open_4", "open_5")
 
 
@@ -98,5 +112,6 @@ FORM = Form(
         *((name, 1, 1) for name in ALONE),
         *((name, 1, 3) for name in TOGETHER),
     ),
+    about=tuple((name, *(f"MK-SCN-{chapter}-{n}" for n in clauses)) for name, chapter, clauses in CHAPTERS),
     further=further,
 )

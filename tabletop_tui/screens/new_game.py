@@ -228,8 +228,10 @@ class NewGame(Page[None]):
             case "save_as":
                 return _("SAVE AS"), [_("The game is saved under this name after every step.")], []
             case "scenario":
-                least, most = draft.form.seats
-                return _("SCENARIO"), [_("For {least} to {most} players.").format(least=least, most=most)], []
+                least, most = draft.form.seats_of(draft.scenario)
+                clauses = list(draft.form.clauses_of(draft.scenario))
+                texts = [_("For {least} to {most} players.").format(least=least, most=most)] * (least < most)
+                return _("SCENARIO"), [*texts, *(clause_text(draft.game, clause) for clause in clauses)], clauses
             case "game":
                 return _("GAME"), [draft.game.title(lang)], []
             case _:

@@ -228,9 +228,11 @@ def columns(entry: Entry, width: int) -> Line:
         return padded([*padded(cells[0], name + 4), *cells[1]], width)
     turn = _("next: {name}").format(name=entry.turn) if entry.turn else ""
     state = _("over") if entry.over else turn
+    game = title_of(entry.game)
+    told = entry.name.removeprefix(game).strip() or entry.name  # the game has a column of its own
     parts = [
-        ([("   ", ""), (clip(entry.name, name), "bold")], name + 4),
-        ([(title_of(entry.game), "text")], 14),
+        ([("   ", ""), (clip(told, name), "bold")], name + 4),
+        ([(game, "text")], 14),
         ([(entry.round, "text")], 16),
         ([(state, "muted" if entry.over else "text")], 15),
     ]

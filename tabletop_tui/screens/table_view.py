@@ -223,7 +223,9 @@ class TableView(TableShell):
         row = self.row_in_question() if self.has_board and not self.choosing.doubt else None
         if row is None or row.item is None:
             return ""
-        return f"✗ {row.item.why}" if row.item.why else f"Enter: {' '.join(row.item.text.split())}"
+        if row.item.why:
+            return f"✗ {row.item.why}"
+        return "" if row.key == "Enter" else f"Enter: {' '.join(row.item.text.split())}"
 
     def row_in_question(self) -> Row | None:
         """The row that is pointed at, or that is about the place under the cursor."""
@@ -261,7 +263,7 @@ class TableView(TableShell):
             self.query_one(Footer).show([[(f" {self.said}", "warn bold")]])
             return
         numbers = min(9, len(self.sight.numbers))
-        hints = [*[(f"1-{numbers}", _("select"))] * (numbers > 0), ("a-z", _("option"))]
+        hints = [*[(f"1-{numbers}" if numbers > 1 else "1", _("select"))] * (numbers > 0), ("a-z", _("option"))]
         words = self.pack.words()
         if self.in_look:
             hints, words = [], {**words, "take": _("open the rule")}

@@ -5,31 +5,27 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import re
 import sys
-from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
 from typing import NamedTuple
 from unittest.mock import patch
 
-from rules import SeatSetup, Setup
-from rules.dungeonquest.combat import ChooseTactic
-from rules.dungeonquest.table import CHAMBER
-from rules.dungeonquest.turn import TurnWindow
-from rules.walks import Chooser
 from tabletop_tui.app import Tabletop
+from tabletop_tui.glyphs import GlyphSet
 from tabletop_tui.screens.table import Table
-from tabletop_tui.session import Session
 from tabletop_tui.settings import Settings
 from tabletop_tui.shelf import Shelf
 
+from . import games
+from .games import CASTLE, CONQUEST, HOARD, Game, laid_out, played
+from .picture import svg
+
 HERE = Path(__file__).parent
-SEED = "b2:09c4e1"
 NOON = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 WIDE, NARROW = (120, 40), (80, 24)
-Until = Callable[[Session], bool]
 
 
 class Noon(datetime):
@@ -45,8 +41,7 @@ class Shot(NamedTuple):
 
     name: str
     size: tuple[int, int]
-    until: Until
-    """How far the game is played."""
+    game: Game
     keys: tuple[str, ...] = ()
     """Pressed before the picture is taken."""
     settings: Settings = Settings(animation="none", language="en")
@@ -54,65 +49,41 @@ class Shot(NamedTuple):
     """Whoever is to choose sits at the keyboard."""
     home: bool = False
     """The home screen, with that game on its shelf."""
-
-
-def in_turn(session: Session) -> bool:
-    """A turn in the middle of the game, a good part of the castle laid, no fight."""
-    asked, table = session.asked, session.view.table
-    mine = asked is not None and isinstance(asked.asking, TurnWindow)
-    return mine and table.sun >= 9 and len(table.laid) >= 24 and sum(hero.inside for hero in table.heroes) >= 2
-
-
-def looting(session: Session) -> bool:
-    """A hero stands in the Treasure Chamber."""
-    asked = session.asked
-    return asked is not None and isinstance(asked.asking, TurnWindow) and session.view.me.square in CHAMBER
-
-
-def in_fight(session: Session) -> bool:
-    """Blows are exchanged, the third time."""
-    asked = session.asked
-    blows = sum(type(event).__name__ == "BlowsExchanged" for entry in session.log[-12:] for event in entry.events)
-    return asked is not None and isinstance(asked.asking, ChooseTactic) and blows >= 2 and session.view.table.sun >= 5
-
-
-def at_the_end(session: Session) -> bool:
-    """The game is over."""
-    return session.over
+    glyphs: GlyphSet = "unicode"
 
 
 RUSSIAN = Settings(animation="none", language="ru")
 LIGHT = Settings(animation="none", language="en", theme="tabletop-light")
+IN_TURN = played(CASTLE, games.in_turn)
+IN_FIGHT = played(CASTLE, games.in_fight)
+IN_THE_FIELD = laid_out(games.afield, *games.MARCH)
+AT_THE_KEEP = laid_out(games.storming, *games.STAND)
 SHOTS = (
-    Shot("home", WIDE, in_turn, home=True),
-    Shot("table", WIDE, in_turn),
-    Shot("table-80x24", NARROW, in_turn),
-    Shot("table-light", WIDE, looting, settings=LIGHT),
-    Shot("table-ru", WIDE, in_turn, settings=RUSSIAN),
-    Shot("fight", WIDE, in_fight),
-    Shot("look", WIDE, in_turn, ("x", "left")),
-    Shot("hand-over", NARROW, in_fight, seated=False),
-    Shot("rules", WIDE, in_turn, ("R",)),
-    Shot("score", WIDE, at_the_end),
+    Shot("home", WIDE, IN_TURN, home=True),
+    Shot("table", WIDE, IN_TURN),
+    Shot("table-80x24", NARROW, IN_TURN),
+    Shot("table-light", WIDE, played(HOARD, games.looting), settings=LIGHT),
+    Shot("table-ru", WIDE, IN_TURN, settings=RUSSIAN),
+    Shot("fight", WIDE, IN_FIGHT),
+    Shot("look", WIDE, IN_TURN, ("x", "left")),
+    Shot("hand-over", NARROW, IN_FIGHT, seated=False),
+    Shot("rules", WIDE, IN_TURN, ("R",)),
+    Shot("score", WIDE, played(CASTLE, games.at_the_end)),
+    Shot("mk-table", WIDE, IN_THE_FIELD, ("right",)),
+    Shot("mk-table-80x24", NARROW, IN_THE_FIELD, ("right",)),
+    Shot("mk-fight", WIDE, AT_THE_KEEP),
+    Shot("mk-fight-ru", NARROW, AT_THE_KEEP, settings=RUSSIAN),
+    Shot("mk-offers", WIDE, IN_THE_FIELD, ("O",)),
+    Shot("mk-first-steps", NARROW, games.taught(3)),
+    Shot("mk-score", WIDE, played(CONQUEST, games.at_the_end)),
 )
-
-
-def play(session: Session, until: Until) -> None:
-    """Play by chance that tries to get somewhere, as far as wanted."""
-    chooser = Chooser("aimed", random.Random(SEED))
-    while not session.over and not until(session):
-        state = session._save.state
-        assert state.open is not None
-        session.answer(chooser.answer(state, state.open).picks)
 
 
 async def take(shot: Shot) -> str:
     """The picture as SVG."""
-    players = (SeatSetup("Jon", "rohan"), SeatSetup("Mira", "ulf"), SeatSetup("Anna", "el_adoran"))
     with TemporaryDirectory() as folder:
         shelf = Shelf(Path(folder) / "saves")
-        session = Session.start(Setup("dungeonquest", players, "castle", (), SEED), shelf, "Friday")
-        play(session, shot.until)
+        session = shot.game(shelf)
         if shot.seated and session.seat is not None:
             session.sits_down(session.seat)
         else:
@@ -120,29 +91,30 @@ async def take(shot: Shot) -> str:
         session.flush()
         if shot.home:
             session.close()
-        app = Tabletop(shelf, config=Path(folder), settings=shot.settings, opening=None if shot.home else session)
+        opening = None if shot.home else session
+        app = Tabletop(shelf, config=Path(folder), settings=shot.settings, glyphs=shot.glyphs, opening=opening)
         async with app.run_test(size=shot.size) as pilot:
             await pilot.pause()
             if isinstance(app.screen, Table):
-                app.screen.chance, app.screen.choosing.dealt = random.Random(SEED), (None, [])
+                app.screen.chance, app.screen.choosing.dealt = random.Random(CASTLE.seed), (None, [])
                 app.screen.show()
             await pilot.press(*shot.keys)
             await pilot.pause()
-            svg = app.export_screenshot(title="Tabletop")
+            colours = app.get_css_variables()
+            drawn = svg(app.screen._compositor.render_strips(), colours["foreground"], colours["page"])
             session.close()
-    return steady(svg, shot.name)
-
-
-def steady(svg: str, name: str) -> str:
-    """The same picture with names of its own for its parts: those it comes with are made up anew each time."""
-    return re.sub(r"terminal-\d+", f"shot-{name}", svg)
+    return drawn
 
 
 def main(names: list[str]) -> None:
     """Draw these, or all."""
     os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", TZ="UTC")
     os.environ.pop("NO_COLOR", None)
-    with patch("tabletop_tui.session.datetime", Noon), patch("tabletop_tui.screens.home.datetime", Noon):
+    with (
+        patch("tabletop_tui.session.datetime", Noon),
+        patch("tabletop_tui.screens.home.datetime", Noon),
+        patch("tabletop_tui.session.time", SimpleNamespace(monotonic=lambda: 0.0)),
+    ):
         for shot in SHOTS:
             if not names or shot.name in names:
                 (HERE / f"{shot.name}.svg").write_text(asyncio.run(take(shot)), "utf-8")

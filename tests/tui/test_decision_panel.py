@@ -103,7 +103,9 @@ def test_a_refusal_on_one_line_keeps_its_sign_and_its_reason(at: bool) -> None:
 
 
 def test_an_option_on_one_line_keeps_enough_of_its_text_and_of_what_comes_of_it() -> None:
-    (line,) = text(lines_of(Row("option", "t", "завершить ход", "спросит: 2 очка Движения пропадут"), 38, {}, brief=True))
+    (line,) = text(
+        lines_of(Row("option", "t", "завершить ход", "спросит: 2 очка Движения пропадут"), 38, {}, brief=True)
+    )
     assert "завершить х" in line and "спросит: 2 очка" in line
     (line,) = text(lines_of(Row("option", "t", "short", "a note that is very much longer"), 38, {}, brief=True))
     assert "short" in line and "a note that is very much" in line

@@ -726,3 +726,9 @@ async def test_the_frame_of_a_block(size: tuple[int, int], lang: Lang, snapshot:
     play = with_points(to_block(against_three()).do("block wolf_riders.1"), "block 2")
     async with at_table(sitting(play), size, Settings(animation="none", language=lang)) as at:
         assert at.plate("scene") == snapshot
+
+
+def test_a_target_that_cannot_be_reached_is_named_and_the_reason_stands_beside_it() -> None:
+    play = assault(city("core_8", "gunners.1", "fire_golems.1", "altem_guardsmen.1"), CITY).do("attack")
+    assert item(play, "altem_guardsmen.1")["text"] == "Altem Guardsmen"
+    assert item(play, "altem_guardsmen.1")["why"].startswith("fortified twice")

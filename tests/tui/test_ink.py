@@ -127,6 +127,7 @@ def test_the_pointer_takes_no_letter_away() -> None:
 
 def test_what_is_cut_says_so() -> None:
     assert ink.clip("Guardian", 5) == "Guar." and ink.clip("Guard", 5) == "Guard" and ink.clip("Guard", 0) == ""
+    assert ink.clip("Guard. of", 8) == "Guard." and ink.clip("... and so on", 6) == "... a."
 
 
 def test_frames_and_headings() -> None:

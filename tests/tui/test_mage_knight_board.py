@@ -875,3 +875,11 @@ def test_an_onlooker_sees_the_map_and_everything_on_it() -> None:
     assert "Village" in looks.look(at, Hex(4, -2)).title
     assert not PACK.further(sight(play, seat=1), play.asked)
     assert looks.around(at, Hex(3, -2))
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE])
+async def test_the_heading_leaves_to_the_first_row_what_enter_does(size: tuple[int, int]) -> None:
+    async with at_table(sitting(opening(4)), size) as at:
+        await at.press("full_stop")
+        assert "Enter go to" in at.plate("ask")
+        assert "Enter:" not in at.plate("ask_head")

@@ -157,6 +157,16 @@ def test_of_two_alike_cards_the_one_chosen_goes_and_the_other_stays_where_it_is(
     assert numbers.deal("turn", [march, rage, march]) == (march, march, rage)
 
 
+def test_answers_about_cards_stand_in_the_order_of_their_numbers() -> None:
+    play = land().turn().do("end turn")
+    at = sight(play)
+    asked = at.asked
+    assert asked is not None
+    found = [item.about for item in PACK.items(at, asked.options) if item.about is not None]
+    assert len(found) > 2
+    assert found == [ref for ref in at.numbers if ref in found]
+
+
 # panels and bars
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from rules.game import find
 from tabletop_tui.draft import Draft
+from tabletop_tui.screens.new_game import clause_text
 from tabletop_tui.settings import Settings
 from tabletop_tui.shelf import Shelf
 from tests.tui.desk import NARROW, WIDE, Desk, desk, played
@@ -294,3 +295,19 @@ async def test_only_games_that_exist_are_offered(tmp_path: Path) -> None:
         shown += at.text
         for absent in ("Chess", "coming", "soon"):
             assert absent not in shown
+
+
+def test_every_scenario_of_mage_knight_says_what_it_is_like() -> None:
+    game = find("mage_knight")
+    for scenario in game.setups.scenarios:
+        clauses = game.setups.clauses_of(scenario)
+        assert len(clauses) >= 2 and all(clause_text(game, clause) for clause in clauses), scenario
+    assert find("dungeonquest").setups.clauses_of("castle") == ()
+
+
+async def test_a_scenario_is_explained_and_for_one_alone_it_names_no_other_number(tmp_path: Path) -> None:
+    async with desk(tmp_path, WIDE) as at:
+        await at.press("n", "right", "down")
+        assert "For 1 to 4 players." in at.text and "MK-SCN-REC-1" in at.text
+        await at.press("right", "right", "right")
+        assert "Solo Conquest" in at.text and "One player, 6 rounds" in at.text and "For 1 to" not in at.text

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_tui.ink import plain
+from tabletop_tui.screens.shelf import columns
 from tabletop_tui.shelf import Shelf
 from tests.tui.desk import NARROW, WIDE, desk, played
 
@@ -25,6 +27,13 @@ async def test_the_list_tells_game_round_player_and_time(tmp_path: Path, shelf: 
         (entry,) = shelf.entries()
         assert all(part in line for part in ("DungeonQuest", entry.round, entry.turn, "today"))
         assert "Anna, Ben" in at.text
+
+
+def test_a_name_in_the_list_does_not_begin_with_the_game_that_has_a_column_of_its_own(shelf: Shelf) -> None:
+    (entry,) = shelf.entries()
+    line = plain([columns(entry._replace(name="DungeonQuest 2026-11-30 2"), 80)])
+    assert "2026-11-30 2 " in line and line.count("DungeonQuest") == 1
+    assert plain([columns(entry._replace(name="DungeonQuest"), 80)]).count("DungeonQuest") == 2
 
 
 async def test_a_save_is_renamed(tmp_path: Path, shelf: Shelf) -> None:

@@ -167,7 +167,7 @@ def offers_view(sight: Sight, hero: Hero, width: int) -> Iterator[Block]:
             yield Block([[(f" {stall.title}", "bold")]])
         for ware in stall.wares:
             key = sight.letters.get(ware.spot, " ")
-            price = f"{ware.price}{words.letter(sight, ware.mana)} {ware.where}"
+            price = offers.tag(sight, ware)
             id = str(ware.spot.id)
             texts = unit_texts(sight, id) if ware.spot.kind == "offer" else card_texts(sight, id)
             head: Line = [

@@ -89,6 +89,9 @@ def refused(sight: Sight, do: Effect, item: Item) -> Item:
     """A refusal: what would have come of it is of no use."""
     if isinstance(do, damage.ToUnit):
         return item._replace(text=sentence(sight.say(Name("unit", name_of(do.unit)))))
+    fight = sight.view.table.fight_of(sight.asked.seat) if sight.asked else None
+    if isinstance(do, attack.Target) and fight is not None:
+        return item._replace(text=title_of(sight, fight, points.present(fight.foe(do.foe))))
     return item
 
 

@@ -132,9 +132,13 @@ def group_of(sight: Sight, one: Option | Blocked) -> str:
 
 
 def arranged(sight: Sight, offers_: Sequence[Option | Blocked], found: Sequence[Item]) -> list[Item]:
-    """In the order of the panel: what can be done before what cannot; of places that cannot be explored one is enough."""
+    """In the order of the panel: what can be done before what cannot; of places that cannot be explored one is enough.
+
+    Answers about numbered things stand in the order of their numbers.
+    """
     if not in_window(sight):
-        return list(found)
+        places = {ref: n for n, ref in enumerate(sight.numbers) if ref is not None}
+        return sorted(found, key=lambda item: places.get(item.about, -1) if isinstance(item.about, Ref) else -1)
     kinds = {one.id: one for one in offers_}
     kept = [item for item in found if not told_elsewhere(kinds[item.id])]
     tiles = [item for item in found if isinstance(kinds[item.id].do, exploring.Explore)]
@@ -195,23 +199,8 @@ def item(sight: Sight, one: Option | Blocked, plain: Item) -> Item:
     shy = isinstance(one.do, SHY)
     found = told(sight, one, plain._replace(group=group_of(sight, one), letter=letter_of(one.do), shy=shy))
     if isinstance(one, Blocked):
-        return found._replace(result="", more="", warns="", brief=found.brief or in_a_word(sight, one.do))
+        return found._replace(result="", more="", warns="", brief=found.brief or sight.say(one.do, True))
     return found
-
-
-def in_a_word(sight: Sight, do: Effect) -> str:
-    """What is refused, in a word, where the reason stands beside it; "": its text is short enough."""
-    match do.do if isinstance(do, turn.Action) else do:
-        case recruiting.Recruit(unit):
-            return words.name(sight, "unit", unit)
-        case interaction.Interact():
-            return _("interact")
-        case combat.Challenge():
-            return _("challenge")
-        case turn.Announce():
-            return _("End of the Round")
-        case _:
-            return ""
 
 
 def letter_of(do: Effect) -> str:
@@ -240,6 +229,8 @@ def told(sight: Sight, one: Option | Blocked, found: Item) -> Item:
         case interaction.StopTalking():
             text, _colon, result = found.text.partition("; ")
             return found._replace(text=text, result=result)
+        case mana.Melt(colour) if not roomy(sight):
+            return found._replace(text=_("crystal {mana} → token").format(mana=words.letter(sight, colour)))
         case _:
             text, _colon, result = found.text.partition(": ")
             return (
@@ -341,7 +332,8 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
         case turn.NoMore() | tactics.Nothing() | rewards.Keep():
             return found._replace(alone=True, closes=True)
         case levelling.KeepSkill(skill) | levelling.TakeCommonSkill(skill):
-            return found._replace(more=sentence(sight.say(SkillText(skill))))
+            name = found.text if roomy(sight) else found.text.partition(": ")[0]  # what it does stands below
+            return found._replace(text=name, more=sentence(sight.say(SkillText(skill))))
         case offers.GainFromOffer(_offered, card):
             return found._replace(more=both_sides(sight, card))
         case _:

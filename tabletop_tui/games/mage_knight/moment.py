@@ -14,7 +14,7 @@ def moment(view: View[Table, Hero]) -> Moment:
     """The round, and a line on each hero."""
     table = view.table
     time = say(Name("time", "night" if table.night else "day"), language(), of=view)
-    text = _("round {n}: {time}").format(n=table.round, time=time) if table.round else _("before the first round")
+    text = _("round {n}: {time}").format(n=table.round, time=time) if table.round else _("before round 1")
     return Moment(table.round, text, tuple(_line(view, hero) for hero in table.heroes))
 
 

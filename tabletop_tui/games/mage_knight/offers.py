@@ -61,6 +61,12 @@ def stalls(sight: Sight) -> list[Stall]:
     ]
 
 
+def tag(sight: Sight, ware: Ware) -> str:
+    """`7+G ♝♛`: price and place. The plus keeps a letter that looks like a figure from being read as one."""
+    mana = f"+{words.letter(sight, ware.mana)}" if ware.mana else ""
+    return f"{ware.price}{mana} {ware.where}"
+
+
 def price_of_unit(table: Table, hero: Hero | None, unit: str) -> int:
     """What a Unit costs this hero; with Bonds of Loyalty less, while its token is free."""
     if hero is None or not hero.name:
@@ -129,7 +135,7 @@ def face(sight: Sight, ware: Ware) -> list[Line]:
     title = clip(title_of(sight, ware.spot), faces.CARD - 2 - len(lead))
     colour = "" if ware.spot.kind == "offer" else CARDS[str(ware.spot.id)].colour
     ink = "legal" if key else f"mana-{colour}" if colour else "line"
-    foot = f"{ware.price}{words.letter(sight, ware.mana)} {ware.where}"
+    foot = tag(sight, ware)
     box = faces.framed(faces.CARD, inside, ink, left=lead, foot=foot, heavy=heavy)
     corner, _lead, flat, right, end = box[0]
     box[0] = [
