@@ -13,7 +13,7 @@ from rules.mage_knight import card_events, events, levels, scoring, times
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.deed_cards import CARDS
 from rules.mage_knight.units import UNITS
-from tabletop_tui.games.mage_knight import drawers, faces, hand, offers, pack, panels, sheet, things, track, tray
+from tabletop_tui.games.mage_knight import drawers, faces, hand, left, offers, pack, panels, sheet, things, track, tray
 from tabletop_tui.glyphs import GlyphSet
 from tabletop_tui.i18n import use
 from tabletop_tui.ink import Line, length, plain
@@ -122,7 +122,27 @@ def test_a_hand_of_any_size_fits_the_strip(n: int) -> None:
     assert len(narrow) == (2 if n > hand.ONE_LINE else 1)
 
 
+def test_seven_cards_share_the_width_of_the_strip() -> None:
+    assert [hand.card_column(n, 79) for n in (1, 6, 7, 8, 9)] == [13, 13, 11, 9, 0]
+    play = knights("arythea", "tovak").hand("swiftness improvisation fireball march rage stamina promise").turn()
+    lines = hand.strip(sight(play), 79)
+    assert {length(line) for line in lines[1:8]} == {77}
+    assert "│Swiftness│" in text(lines)
+    assert "│Fireball " in text(lines)
+
+
 # numbers
+
+
+def test_between_turns_the_numbers_follow_the_hand() -> None:
+    play = land().turn()
+    hero = play.table.heroes[play.seat]
+    hero.turn.part = "end"
+    numbers = Numbers()
+    numbers.deal(PACK.numbering(sight(play)), PACK.numbered(sight(play)))
+    hero.hand[:] = ["march", "rage"]
+    after = numbers.deal(PACK.numbering(sight(play)), PACK.numbered(sight(play)))
+    assert after[:2] == (Ref("card", "march"), Ref("card", "rage"))
 
 
 def test_numbers_are_kept_while_a_turn_lasts() -> None:
@@ -385,6 +405,25 @@ async def test_ending_a_turn_asks_what_is_left_and_the_same_key_means_yes() -> N
         assert at.session.view.me.turn.part == "move"
         await at.press("t", "t")
         assert at.session.view.me.turn.part != "move"
+
+
+def test_planning_counts_among_the_cards_to_come() -> None:
+    play = land().turn()
+    hero = play.table.heroes[play.seat]
+    hero.hand[:] = ["march", "rage"]
+    before = left.coming(sight(play), hero)
+    hero.tactic = "planning"
+    assert before == ["to come: draw 4 cards"]
+    assert left.coming(sight(play), hero) == ["to come: draw 5 cards"]
+
+
+def test_a_long_loss_does_not_push_out_the_words_of_the_option() -> None:
+    play = land().turn()
+    hero = play.table.heroes[play.seat]
+    hero.tokens[:] = ["red"]
+    found = left.warning(sight(play), hero)
+    assert found["result"] == "asks"
+    assert "mana tokens unused" in found["warns"]
 
 
 async def test_without_the_question_a_turn_ends_at_once() -> None:

@@ -133,17 +133,19 @@ def card_face(
     return framed(CARD, inside, ink_of(card), left=mark, right=right, foot=kind_of(sight, card), heavy=heavy)
 
 
-def slim_face(sight: Sight, card: str, *, number: int, heavy: bool, usable: Sequence[str]) -> list[Line]:
-    """A card, 9 columns wide: its name, and what it does as far as there is room."""
-    title = words.rows(words.name(sight, "card", card, short=True), SLIM - 2, 2)
-    upper, lower = shared(*sides(sight, card), SLIM - 2, CARD_LINES - len(title))
+def slim_face(
+    sight: Sight, card: str, *, number: int, heavy: bool, usable: Sequence[str], width: int = SLIM
+) -> list[Line]:
+    """A card, 9 columns wide or more: its name, and what it does as far as there is room."""
+    title = words.rows(words.name(sight, "card", card, short=True), width - 2, 2)
+    upper, lower = shared(*sides(sight, card), width - 2, CARD_LINES - len(title))
     inks = ["text" if side in usable else "dim" for side in ("basic", "strong")]
     inside: list[Line] = [[(line, "bold")] for line in title]
     inside += [[(line, ink)] for text, ink in zip((upper, lower), inks, strict=True) for line in text]
     inside += [[] for _line in range(CARD_LINES - len(inside))]
     colour = words.letter(sight, CARDS[card].colour) if card != WOUND else ""
     mark = f"{number}{'►' * heavy}"
-    return framed(SLIM, inside, ink_of(card), left=mark, right=colour, heavy=heavy)
+    return framed(width, inside, ink_of(card), left=mark, right=colour, heavy=heavy)
 
 
 def card_line(sight: Sight, card: str, *, number: int, heavy: bool, width: int, usable: Sequence[str]) -> Line:

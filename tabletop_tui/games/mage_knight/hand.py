@@ -43,13 +43,14 @@ def numbered(sight: Sight) -> list[Ref]:
 
 
 def numbering(sight: Sight) -> Hashable:
-    """Numbers are dealt when a turn or a fight begins, and kept until it ends."""
+    """Numbers are dealt when a turn or a fight begins, and kept until it ends; between turns they follow the hand."""
     hero, table = own(sight), sight.view.table
     if hero is None:
         return None
     fight = table.fight_of(hero.seat)
     playing = hero.turn.part not in ("", "start", "end")
-    return hero.seat, table.round, playing, (str(fight.space), fight.site) if fight else None
+    between = () if playing else tuple(hero.hand)
+    return hero.seat, table.round, playing, between, (str(fight.space), fight.site) if fight else None
 
 
 def playable(sight: Sight) -> dict[str, list[str]]:
@@ -122,9 +123,10 @@ def hand_faces(sight: Sight, hero: Hero, width: int) -> list[Line]:
             boxes.append(faces.card_face(sight, card, number=n, heavy=n == sight.number, usable=ways[card]))
         if hero.tactic and (len(shown) + 1) * faces.CARD <= width:
             boxes.append(faces.tactic_face(sight, hero))
-    elif column == faces.SLIM:
+    elif column:
         for n, card in shown:
-            boxes.append(faces.slim_face(sight, card, number=n, heavy=n == sight.number, usable=ways[card]))
+            heavy, sides = n == sight.number, ways[card]
+            boxes.append(faces.slim_face(sight, card, number=n, heavy=heavy, usable=sides, width=column))
     else:
         return card_list(sight, shown, width, ways)
     return faces.side_by_side(boxes) or [[] for _line in range(faces.CARD_LINES + 2)]
@@ -132,7 +134,8 @@ def hand_faces(sight: Sight, hero: Hero, width: int) -> list[Line]:
 
 def card_column(n: int, width: int) -> int:
     """How wide a face is when there are so many cards; 0: they stand in lines."""
-    return next((column for column in (faces.CARD, faces.SLIM) if n * column <= width), 0)
+    column = min(faces.CARD, width // max(1, n))
+    return column if column >= faces.SLIM else 0
 
 
 def list_height(n: int, width: int) -> int:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from rules import Name
-from rules.mage_knight import cards, levels, skills, turn, units
+from rules.mage_knight import cards, ending, levels, skills, turn, units
 from rules.mage_knight.heroes import Hero
 
 from ...i18n import _, ngettext
 from ...pack import Sight
 from . import words
+
+SHORT = 18
+"""Signs of a loss named at the option itself, at most: more would push the option's own words out."""
 
 
 def warning(sight: Sight, hero: Hero) -> dict[str, str]:
@@ -17,7 +20,8 @@ def warning(sight: Sight, hero: Hero) -> dict[str, str]:
     undone = [*lost, *unused(sight)]
     if not undone:
         return {"result": "", "warns": ""}
-    result = _("asks: {what}").format(what=lost[0]) if lost else _("asks")
+    short = next((text for text in lost if len(text) <= SHORT), "")
+    result = _("asks: {what}").format(what=short) if short else _("asks")
     return {
         "result": result,
         "warns": "\n".join([*(f"✗ {text}" for text in undone), *(f"✓ {text}" for text in coming(sight, hero))]),
@@ -64,7 +68,7 @@ def coming(sight: Sight, hero: Hero) -> list[str]:
     level = levels.level_by_fame(hero.fame)
     if level > hero.level:
         found.append(_("level {n}").format(n=level))
-    limit = levels.hand_limit(sight.view.table, hero)
+    limit = ending.hand_limit_now(sight.view.table, hero)
     draws = min(len(hero.deck), max(0, limit - len(hero.hand)))
     if draws:
         found.append(ngettext("draw {n} card", "draw {n} cards", draws).format(n=draws))
