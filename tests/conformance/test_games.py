@@ -161,6 +161,7 @@ def test_who_sees_what_is_read_by_a_person(game: Game) -> None:
                 "heroes.pack": "seat",
                 "heroes.looking": "seat",
                 "heroes.homecomer": "seat",
+                "hindrance.die": "seat",
                 "dummy.deck": "nobody",
                 "dummy.skill_pile": "nobody",
                 "sites.hidden": "nobody",

@@ -195,13 +195,12 @@ def test_sunset() -> None:
     assert play.of(LeftCastle) == [LeftCastle(0, 500)]
     assert killed(play) == [(1, "night")]
     assert play.over
-    assert result(play.state) == (
-        (
-            Standing(0, 1, 500, won=True, fate="safe"),
-            Standing(2, 2, 100, won=False, fate="safe"),
-            Standing(1, 3, 0, won=False, fate="night"),
-            Standing(3, 3, 0, won=False, fate="wounds"),
-        ),
+    ended = result(play.state)
+    assert ended is not None and ended.standings == (
+        Standing(0, 1, 500, won=True, fate="safe"),
+        Standing(2, 2, 100, won=False, fate="safe"),
+        Standing(1, 3, 0, won=False, fate="night"),
+        Standing(3, 3, 0, won=False, fate="wounds"),
     )
 
 
