@@ -16,6 +16,7 @@ from tabletop_tui.glyphs import GlyphSet
 from tabletop_tui.session import Session
 from tabletop_tui.settings import Settings
 from tabletop_tui.shelf import Shelf
+from tests.tui.keyboard import press, settled, strike
 
 WIDE, NARROW = (120, 40), (80, 24)
 STILL = Settings(animation="none", language="en")
@@ -30,23 +31,21 @@ class Desk(NamedTuple):
 
     async def press(self, *keys: str) -> Desk:
         """Press these one after the other."""
-        for key in keys:
-            await self.pilot.press(key)
-        await self.pilot.pause()
+        await press(self.pilot, *keys)
         return self
 
     async def type(self, text: str) -> Desk:
-        """Type this over what is in the field."""
-        await self.pilot.press("end", *["backspace"] * 80)
-        for sign in text:
-            await self.pilot.press(NAMES.get(sign, sign))
-        await self.pilot.pause()
+        """Type this over what is in the field, faster than anything is drawn."""
+        for keys in (("end", *["backspace"] * 80), text):  # signs would overtake keys that are bound
+            for key in keys:
+                strike(self.app, key)
+            await settled(self.pilot)
         return self
 
     async def resize(self, width: int, height: int) -> Desk:
         """Another size of the terminal."""
         await self.pilot.resize_terminal(width, height)
-        await self.pilot.pause()
+        await settled(self.pilot)
         return self
 
     @property
@@ -70,9 +69,6 @@ class Desk(NamedTuple):
         return type(self.app.screen).__name__
 
 
-NAMES = {" ": "space", "/": "slash", "[": "left_square_bracket", "]": "right_square_bracket", ".": "full_stop"}
-
-
 @asynccontextmanager
 async def desk(
     folder: Path,
@@ -85,7 +81,7 @@ async def desk(
     shelf = Shelf(folder / "saves")
     app = Tabletop(shelf, config=folder / "config", settings=settings, glyphs=glyphs, opening=opening)
     async with app.run_test(size=size) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         yield Desk(app, pilot, shelf)
 
 

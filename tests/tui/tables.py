@@ -19,6 +19,7 @@ from tabletop_tui.session import Session
 from tabletop_tui.settings import Settings
 from tabletop_tui.shelf import Shelf
 from tests.kit import Play
+from tests.tui.keyboard import press, settled
 
 WIDE, NARROW = (120, 40), (80, 24)
 STILL = Settings(animation="none", language="en")
@@ -53,9 +54,7 @@ class Seated(NamedTuple):
 
     async def press(self, *keys: str) -> Seated:
         """Press these one after the other."""
-        for key in keys:
-            await self.pilot.press(key)
-        await self.pilot.pause()
+        await press(self.pilot, *keys)
         return self
 
     @property
@@ -105,10 +104,10 @@ async def at_table(
             opening=session,
         )
         async with app.run_test(size=size) as pilot:
-            await pilot.pause()
+            await settled(pilot)
             if isinstance(app.screen, Table):
                 app.screen.patience, app.screen.chance = patience, InOrder()
                 app.screen.choosing.dealt = (None, [])
                 app.screen.show()
-                await pilot.pause()
+                await settled(pilot)
             yield Seated(app, pilot, session)
