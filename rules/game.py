@@ -213,6 +213,8 @@ class Game:
     phrases: Callable[[Lang], Phrasebook]
     aim: Callable[[View[Any, Any]], Callable[[Option], int]]
     """How much each option of the open question promises, for a walk that tries to get somewhere."""
+    about: Callable[[str], Sequence[Any]] = lambda scenario: ()
+    """What a scenario is like, as things that can be said, where the form names no clauses for it."""
     migrations: tuple[Callable[[Document], Document], ...] = ()
     """From schema 1 on: each takes the document of a save one schema further."""
     faces: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])

@@ -21,6 +21,7 @@ from .settings import Settings, load_settings, save_settings, settings_folder
 from .shelf import Shelf
 
 if TYPE_CHECKING:  # a sitting brings the rules with it, and the home screen does not wait for them
+    from .draft import Draft
     from .onlookers import Watched
     from .session import Recollection, Session
 
@@ -86,6 +87,8 @@ class Tabletop(App[None]):
         self._glyphs: GlyphSet | None = glyphs
         self.shelf = shelf
         self.session: Session | None = None
+        self.draft: Draft | None = None
+        """The form of a new game as it was left."""
         self._opening = opening
         self._staying = 1
         """Screens that are never taken away: that of the library, and the home screen when it has once been shown."""

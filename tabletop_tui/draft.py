@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules import Illegal, SeatSetup, Setup
 from rules.game import Form, Game, Slug, Variant
@@ -26,6 +26,8 @@ class Draft:
     undo: Undo = "wall"
     seed: str = field(default_factory=new_seed)
     save_as: str = ""
+    named: bool = False
+    """That name was typed, not made up."""
 
     def __post_init__(self) -> None:
         """As many seats as the game allows, each with a name."""
@@ -125,6 +127,10 @@ class Draft:
         except Illegal as illegal:
             return illegal
         return None
+
+    def suits(self, variant: Variant) -> bool:
+        """Whether a rule can be had in this scenario by so many players, whatever else is chosen."""
+        return self.form.suits(variant, replace(self.setup, variants=()))
 
     def chosen(self, group: str) -> str:
         """The value chosen of several of the same thing; empty: none."""

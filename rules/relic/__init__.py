@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..game import Form, Game, Result, Setup, Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from ..engine.decisions import Option
     from ..engine.phrases import Lang, Phrasebook
@@ -37,6 +37,7 @@ FORM = Form(
     scenarios=(*SCENARIOS, DRAWN),
     heroes=CHARACTERS,
     variants=(Variant("first_seat", "RL-SETUP-11"),),
+    about=(*((name, "RL-SCEN-2", "RL-WIN-1") for name in SCENARIOS), (DRAWN, "RL-SETUP-1", "RL-WIN-1")),
 )
 
 
@@ -96,6 +97,13 @@ def aim(view: View[Any, Any]) -> Callable[[Option], int]:
     return partial(aims.aim, view)
 
 
+def about(scenario: str) -> Sequence[Any]:
+    """The sheet of a scenario: its standing rules and its Confrontation; none as long as it is not drawn."""
+    from .faces import ScenarioText
+
+    return [ScenarioText(scenario)] if scenario != DRAWN else []
+
+
 GAME = Game(
     slug="relic",
     clauses="RL",
@@ -112,4 +120,5 @@ GAME = Game(
     result=result,
     phrases=phrases,
     aim=aim,
+    about=about,
 )

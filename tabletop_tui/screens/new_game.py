@@ -9,7 +9,8 @@ from typing import NamedTuple
 from textual.app import ComposeResult
 from textual.containers import Container
 
-from rules import Illegal, games
+from rules import Illegal, games, say
+from rules.engine.phrases import sentence
 from rules.game import Game
 
 from .. import keys
@@ -45,14 +46,14 @@ class NewGame(Page[None]):
     sections = (keys.FORM,)
 
     def __init__(self, draft: Draft | None = None) -> None:
-        """The form, with these choices; None: with the names of the latest game."""
+        """The form, with these choices; None: with those it was left with, else with game and names of the latest game."""
         super().__init__()
         self.given = draft
         self.draft: Draft
         self.at: dict[int, Field] = {}
         """Line of the body to the field in it."""
-        self.named = False
-        """The name of the save was typed, not made up."""
+        self.reading = False
+        """What the line means has the whole page."""
 
     def middle(self) -> ComposeResult:
         with Container(id="form"):
@@ -60,15 +61,20 @@ class NewGame(Page[None]):
             yield Sheet("explained", "panel")
 
     def on_mount(self) -> None:
-        """A draft with the names of the latest game."""
+        """What it begins with."""
         super().on_mount()
-        latest = next((entry for entry in self.desk.shelf.entries() if not entry.damaged), None)
-        self.draft = self.given or Draft(games()[0], names_of(latest), undo=self.desk.settings.undo)
+        self.draft = self.given or self.desk.draft or self._like_the_latest()
         self._name_it()
+
+    def _like_the_latest(self) -> Draft:
+        latest = next((entry for entry in self.desk.shelf.entries() if not entry.damaged), None)
+        known = games()
+        game = next((game for game in known if latest is not None and game.slug == latest.game), known[0])
+        return Draft(game, names_of(latest), undo=self.desk.settings.undo)
 
     def _name_it(self) -> None:
         """A name for the save that nobody has, while none was typed."""
-        if not self.named:
+        if not self.draft.named:
             name = f"{self.draft.game.title(language())} {date.today():%Y-%m-%d}"
             self.draft.save_as = self.desk.shelf.free_name(name)
 
@@ -110,9 +116,9 @@ class NewGame(Page[None]):
         ]
 
     def _rules(self) -> list[Field]:
-        """A line for every rule that may be switched on, and for everything that has several values."""
-        fields = [Field("group", v.group) if v.group else Field("variant", v.id) for v in self.draft.form.variants]
-        return list(dict.fromkeys(fields))
+        """A line for every rule that may be switched on, and for everything that has several values; what does not suit last."""
+        known = sorted(self.draft.form.variants, key=lambda variant: not self.draft.suits(variant))
+        return list(dict.fromkeys(Field("group", v.group) if v.group else Field("variant", v.id) for v in known))
 
     def _line(self, field: Field) -> Line:
         draft, label = self.draft, f"   {self._label(field):{LABEL}} "
@@ -182,12 +188,15 @@ class NewGame(Page[None]):
         plate = self.query_one("#explained", Sheet)
         width = max(20, plate.size.width - 3)
         title, texts, clauses = self.explanation(self.field)
-        lines: list[Line] = [header(title, _("what this means"), width + 2)]
+        lines: list[Line] = []
         for text in texts:
             lines += [[(f" {line}", "text")] for line in wrapped(text, width)]
         if clauses:
-            lines.append([(" " + "  ".join(clauses), "link")])
-        plate.fill(lines)
+            lines += [[(f" {line}", "link")] for line in wrapped("  ".join(clauses), width)]
+        cut = not self.reading and len(lines) >= plate.size.height
+        key = keys.live(self.desk).get("form.explain")
+        note = _("{key} all of it").format(key=key) if cut else _("what this means")
+        plate.fill([header(title, note, width + 2), *lines])
 
     def explanation(self, field: Field) -> tuple[str, list[str], list[str]]:
         """Title, paragraphs and clauses on a field."""
@@ -231,6 +240,7 @@ class NewGame(Page[None]):
                 least, most = draft.form.seats_of(draft.scenario)
                 clauses = list(draft.form.clauses_of(draft.scenario))
                 texts = [_("For {least} to {most} players.").format(least=least, most=most)] * (least < most)
+                texts += [f"{sentence(say(told, lang))}." for told in draft.game.about(draft.scenario)]
                 return _("SCENARIO"), [*texts, *(clause_text(draft.game, clause) for clause in clauses)], clauses
             case "game":
                 return _("GAME"), [draft.game.title(lang)], []
@@ -245,13 +255,26 @@ class NewGame(Page[None]):
     # Keys.
 
     def footer(self) -> Sequence[str]:
-        return ["form.start", "take", "form.add", "form.remove", "form.random", "close"]
+        if self.reading:
+            return ["form.explain", "close"]
+        return ["form.start", "take", "form.explain", "form.add", "form.remove", "form.random", "close"]
 
     def words(self) -> dict[str, str]:
-        return {"take": _("change")}
+        return {"take": _("change")} | ({"form.explain": _("to the form")} if self.reading else {})
+
+    def step(self, by: int) -> None:
+        (self.query_one("#explained", Sheet) if self.reading else self.body).step(by)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While one reads, only what has to do with reading."""
+        if self.reading and action in ("add", "remove", "random", "start", "find"):
+            return False
+        return super().check_action(action, parameters)
 
     def turn(self, by: int) -> None:
         field, draft = self.field, self.draft
+        if self.reading:
+            return
         match field.kind:
             case "game":
                 self._turn_game(by)
@@ -276,18 +299,23 @@ class NewGame(Page[None]):
         known = games()
         at = [game.slug for game in known].index(self.draft.game.slug)
         old = self.draft
-        self.draft = Draft(known[(at + by) % len(known)], old.names, undo=old.undo, seed=old.seed, save_as=old.save_as)
+        game = known[(at + by) % len(known)]
+        self.draft = Draft(game, old.names, undo=old.undo, seed=old.seed, save_as=old.save_as, named=old.named)
         self._name_it()
 
     def take(self) -> None:
         field, draft = self.field, self.draft
+        if self.reading:
+            self.action_explain()
+            return
         match field.kind:
             case "seat":
-                self.enter(_("Name"), draft.names[field.seat], lambda text: draft.rename(field.seat, text))
+                name, stock = draft.names[field.seat], default_name(field.seat)
+                self.enter(_("Name"), name, lambda text: draft.rename(field.seat, text), replace=name == stock)
             case "seed":
-                self.enter(_("Seed"), draft.seed, self._seed)
+                self.enter(_("Seed"), draft.seed, self._seed, replace=True)
             case "save_as":
-                self.enter(_("Save as"), draft.save_as, self._save_as)
+                self.enter(_("Save as"), draft.save_as, self._save_as, replace=not draft.named)
             case "start":
                 self.action_start()
             case _:
@@ -300,7 +328,7 @@ class NewGame(Page[None]):
     def _save_as(self, text: str) -> str:
         if not text.strip():
             return _("a save needs a name")
-        self.draft.save_as, self.named = text.strip(), True
+        self.draft.save_as, self.draft.named = text.strip(), True
         return ""
 
     def action_add(self) -> None:
@@ -322,8 +350,23 @@ class NewGame(Page[None]):
         self.draw()
 
     def action_explain(self) -> None:
-        """Read what the line means from its beginning."""
-        self._explain()
+        """Read what the line means on the whole page, or go back to the lines."""
+        self.reading = not self.reading
+        self.set_class(self.reading, "-reads")
+        self.draw_keys()
+        self.call_after_refresh(self._explain)
+
+    def action_page(self, by: int) -> None:
+        """A page up or down."""
+        (self.query_one("#explained", Sheet) if self.reading else self.body).page(by)
+
+    def go_back(self) -> None:
+        """To the lines; from them to where one came from, and what was chosen is there when one comes again."""
+        if self.reading:
+            self.action_explain()
+            return
+        self.desk.draft = self.draft
+        super().go_back()
 
     def action_start(self) -> None:
         """The game begins, unless there is one of that name."""
@@ -344,6 +387,7 @@ class NewGame(Page[None]):
         except OSError as error:
             self.say(_("It cannot be saved: {reason}").format(reason=error.strerror or error), "danger")
         else:
+            self.desk.draft = None
             self.desk.play(session)
 
 

@@ -149,8 +149,11 @@ class Page(Screen[T]):
         self.say(question, "warn bold")
         self.draw_keys()
 
-    def enter(self, title: str, text: str, entered: Callable[[str], str]) -> None:
-        """Let a text be typed. What is done with it may give a reason against it; then it can be mended."""
+    def enter(self, title: str, text: str, entered: Callable[[str], str], *, replace: bool = False) -> None:
+        """Let a text be typed. What is done with it may give a reason against it; then it can be mended.
+
+        What stands there is gone on with, or gives way to what is typed (`replace`).
+        """
         self._entered = entered
         self.say("")
         self.add_class("-asks")
@@ -159,6 +162,8 @@ class Page(Screen[T]):
         label.show([[(f" {title}", "accent bold")]])
         field = self.query_one("#field_text", Input)
         field.value, field.cursor_position = text, len(text)
+        if replace:
+            field.action_select_all()
         field.focus()
         self.draw_keys()
 
