@@ -173,7 +173,7 @@ def read_rules(
     from .screens.rulebook import MARKS, search, whole_book
 
     book = whole_book(game_named(game))
-    found = search(book.entries.values(), clause) if clause else list(book.entries)
+    found = search(book, clause) if clause else list(book.entries)
     if not found:
         stop(_("{text} is in no clause").format(text=clause))
     for id in [clause] if clause in book.entries else found:

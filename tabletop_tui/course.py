@@ -41,8 +41,13 @@ class Stand(NamedTuple):
     of: int
     answer: str = ""
     """The option to take next; empty: the course is over."""
-    strayed: bool = False
-    """Something else was answered than this step says, and the course waits until it is taken back."""
+    astray: int = 0
+    """Answers since something else was answered than this step says: the course waits until they are taken back."""
+
+    @property
+    def strayed(self) -> bool:
+        """Whether the course waits."""
+        return self.astray > 0
 
 
 class Course(NamedTuple):
@@ -66,7 +71,7 @@ class Course(NamedTuple):
                 if given == len(answers):
                     return Stand(step, number, len(self.steps), answer)
                 if list(answers[given]) != [answer]:
-                    return Stand(step, number, len(self.steps), answer, strayed=True)
+                    return Stand(step, number, len(self.steps), answer, len(answers) - given)
                 given += 1
         return Stand(self.end, len(self.steps), len(self.steps))
 

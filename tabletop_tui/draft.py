@@ -25,6 +25,8 @@ class Draft:
     """One person plays all seats."""
     undo: Undo = "wall"
     seed: str = field(default_factory=new_seed)
+    seeded: bool = False
+    """That seed was typed, not drawn."""
     save_as: str = ""
     named: bool = False
     """That name was typed, not made up."""

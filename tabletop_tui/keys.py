@@ -166,6 +166,7 @@ RULES = Section(
     (
         *SIDEWAYS,
         Key("rules.back", "backspace,b", "back", N_("to the clause before"), N_("back")),
+        Key("rules.game", "g", "game", N_("the rulebook of the next game"), N_("next game")),
         Key("rules.mark", "m", "mark", N_("mark the clause"), N_("mark"), True),
         Key("rules.copy", "y", "copy", N_("copy the text"), N_("copy"), True),
         Key("look.kind", "N", "kind", N_("next of its kind"), N_("next kind"), True),

@@ -417,6 +417,11 @@ class Session:
         return self.why_no_undo is None
 
     @property
+    def undoable(self) -> int:
+        """How many steps can be taken back."""
+        return len(self._past) if self.can_undo else 0
+
+    @property
     def why_no_undo(self) -> Refusal | None:
         """Why nothing can be taken back; None: something can."""
         if self.read_only:

@@ -259,7 +259,7 @@ class Home(Page[None]):
         if what == "rules":
             from .rulebook import Rulebook
 
-            return Rulebook(games()[0].slug)
+            return Rulebook(self._played_last())
         if what == "statistics":
             from .statistics import Statistics
 
@@ -267,6 +267,11 @@ class Home(Page[None]):
         from .settings import SettingsPage
 
         return SettingsPage()
+
+    def _played_last(self) -> str:
+        """The game whose rules are wanted first."""
+        known = [game.slug for game in games()]
+        return next((entry.game for entry in self.entries if entry.game in known), known[0])
 
     def on_plate_clicked(self, event: Plate.Clicked) -> None:
         """A click on a line of the menu chooses it."""

@@ -22,14 +22,37 @@ def stand_of(session: Session) -> Stand | None:
     return course.stand(session.answers)
 
 
-def lines(stand: Stand, lang: Lang, how: str, width: int) -> list[Line]:
-    """The heading with the keys of what comes next, and the text."""
+def lines(stand: Stand, lang: Lang, how: str, width: int, undoable: int) -> list[Line]:
+    """The heading with the keys of what comes next, and the text.
+
+    Args:
+        stand: where the player is in the course.
+        lang: the language of the course.
+        how: the keys.
+        width: columns.
+        undoable: so many steps can be taken back.
+    """
     title = " ".join((_("FIRST STEPS"), f"{stand.number}/{stand.of}"))
+    said, note = stand.step.text(lang), how
     if stand.strayed:
-        note = _("u takes back, and the lesson goes on; or play on without it")
-        return [header(title, note, width)]
-    text = wrapped(stand.step.text(lang), width - 2)
-    return [header(title, how, width), *([(f" {line}", "text")] for line in text)]
+        note = ""
+        said = (
+            _("u takes back, and the lesson goes on; or play on without it.")
+            if stand.astray <= undoable
+            else _(
+                "The lesson ends here, for what was seen since cannot be taken back. Play on, or begin it anew from home."
+            )
+        )
+    return [header(title, note, width), *([(f" {line}", "text")] for line in wrapped(said, width - 2))]
+
+
+def row_of(stand: Stand | None, menu: Menu) -> int | None:
+    """The row of the next answer, where it has one that can be taken at once."""
+    item = _next(stand, menu)
+    rows = (
+        n for n, row in enumerate(menu.rows) if item is not None and row.item is not None and row.item.id == item.id
+    )
+    return next((n for n in rows if menu.rows[n].can_be_pointed_at), None)
 
 
 def place_of(stand: Stand | None, menu: Menu) -> Ref | None:

@@ -10,7 +10,7 @@ from .. import course, keys
 from ..i18n import N_, _, language
 from ..ink import Line, wrapped
 from ..widgets.plate import Plate
-from .opening import take_lessons
+from .opening import lessons_begun, take_lessons
 from .page import Page
 
 PLACE = keys.Section("lessons", N_("First steps"), keys.SIDEWAYS)
@@ -30,7 +30,8 @@ class Lessons(Page[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lines: dict[int, Game] = {}
+        self.lines: dict[int, tuple[Game, bool]] = {}
+        """Line of the body to a game, and whether it is begun anew."""
 
     def draw(self) -> None:
         """Every game, and what the guided games are."""
@@ -45,8 +46,13 @@ class Lessons(Page[None]):
         ]
         self.lines = {}
         for game in taught():
-            self.lines[len(lines)] = game
-            lines.append([(" " * MARGIN + game.title(language()), "bold")])
+            begun = lessons_begun(self.desk.shelf, game.slug)
+            self.lines[len(lines)] = game, False
+            note = _("go on: {round}").format(round=begun.round) if begun else ""
+            lines.append([(" " * MARGIN + game.title(language()), "bold"), (f"   {note}", "muted")])
+            if begun:
+                self.lines[len(lines)] = game, True
+                lines.append([(" " * MARGIN + "   " + _("begin anew"), "text")])
         self.body.show(lines, self.lines)
 
     # Keys.
@@ -56,11 +62,14 @@ class Lessons(Page[None]):
 
     def take(self) -> None:
         """Begin, or go on."""
-        game = self.lines.get(self.body.cursor or 0)
-        if game is not None:
-            take_lessons(self, game.slug)
+        self._take(self.body.cursor or 0)
+
+    def _take(self, line: int) -> None:
+        if (chosen := self.lines.get(line)) is not None:
+            game, anew = chosen
+            take_lessons(self, game.slug, anew=anew)
 
     def on_plate_clicked(self, event: Plate.Clicked) -> None:
         """A click on a line takes it."""
-        if (game := self.lines.get(event.y)) is not None and not self.helping:
-            take_lessons(self, game.slug)
+        if not self.helping:
+            self._take(event.y)

@@ -64,6 +64,8 @@ class NewGame(Page[None]):
         """What it begins with."""
         super().on_mount()
         self.draft = self.given or self.desk.draft or self._like_the_latest()
+        if self.draft is self.desk.draft and not self.draft.seeded:
+            self.draft.seed = new_seed()
         self._name_it()
 
     def _like_the_latest(self) -> Draft:
@@ -300,7 +302,8 @@ class NewGame(Page[None]):
         at = [game.slug for game in known].index(self.draft.game.slug)
         old = self.draft
         game = known[(at + by) % len(known)]
-        self.draft = Draft(game, old.names, undo=old.undo, seed=old.seed, save_as=old.save_as, named=old.named)
+        self.draft = Draft(game, old.names, undo=old.undo, seed=old.seed, save_as=old.save_as)
+        self.draft.seeded, self.draft.named = old.seeded, old.named
         self._name_it()
 
     def take(self) -> None:
@@ -322,7 +325,7 @@ class NewGame(Page[None]):
                 self.turn(1)
 
     def _seed(self, text: str) -> str:
-        self.draft.seed = text.strip() or new_seed()
+        self.draft.seed, self.draft.seeded = text.strip() or new_seed(), bool(text.strip())
         return ""
 
     def _save_as(self, text: str) -> str:
@@ -346,7 +349,7 @@ class NewGame(Page[None]):
 
     def action_random(self) -> None:
         """Another seed."""
-        self.draft.seed = new_seed()
+        self.draft.seed, self.draft.seeded = new_seed(), False
         self.draw()
 
     def action_explain(self) -> None:

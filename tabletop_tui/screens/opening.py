@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..i18n import _, language
 from ..ink import clip
-from ..shelf import Damaged, InUse, OpenSave
+from ..shelf import Damaged, Entry, InUse, OpenSave, Shelf
 
 if TYPE_CHECKING:
     from rules import BadSave
@@ -33,15 +33,14 @@ def take_up(page: Page[Any], stem: str, *, backup: Path | None = None) -> None:
         _sit_down(page, slot, backup)
 
 
-def take_lessons(page: Page[Any], game: str) -> None:
+def take_lessons(page: Page[Any], game: str, *, anew: bool = False) -> None:
     """The guided first game: go on with it where it was left, or begin it."""
     from ..course import course_of
     from ..draft import default_name
     from ..session import Session
 
     shelf, course = page.desk.shelf, course_of(game)
-    begun = (entry for entry in shelf.entries() if entry.about.get("guided") is True and entry.game == game)
-    open_one = next((entry for entry in begun if not entry.over and not entry.damaged), None)
+    open_one = None if anew else lessons_begun(shelf, game)
     if open_one is not None:
         take_up(page, open_one.stem)
     elif course is not None:
@@ -52,6 +51,12 @@ def take_lessons(page: Page[Any], game: str) -> None:
             page.desk.play(Session.start(setup, shelf, name, persons=alone, guided=True))
         except OSError as error:
             page.say(_("It cannot be saved: {reason}").format(reason=error.strerror or error), "danger")
+
+
+def lessons_begun(shelf: Shelf, game: str) -> Entry | None:
+    """The guided game that was left last; None: there is none to go on with."""
+    begun = (entry for entry in shelf.entries() if entry.about.get("guided") is True and entry.game == game)
+    return next((entry for entry in begun if not entry.over and not entry.damaged), None)
 
 
 def look_at(page: Page[Any], stem: str) -> None:

@@ -12,7 +12,7 @@ from textual.containers import Horizontal
 
 from rules.engine.phrases import ClauseBook, Lang, clause_book
 from rules.engine.phrases import Entry as Clause
-from rules.game import Game, find
+from rules.game import Game, find, games
 
 from .. import keys
 from ..i18n import N_, _, language
@@ -160,7 +160,7 @@ class Rulebook(Page[None]):
     # Keys.
 
     def footer(self) -> Sequence[str]:
-        return ["find", "take", "rules.back", "region.next", "rules.mark", "rules.copy", "close"]
+        return ["find", "take", "rules.game", "rules.back", "region.next", "rules.mark", "rules.copy", "close"]
 
     def words(self) -> dict[str, str]:
         follow = _("read") if not self.reading else _("follow")
@@ -207,6 +207,16 @@ class Rulebook(Page[None]):
             self._drawn = None
             self.draw()
 
+    def action_game(self) -> None:
+        """The rulebook of the next game, from its beginning."""
+        known = [game.slug for game in games()]
+        self.game = find(known[(known.index(self.game.slug) + 1) % len(known)])
+        self.past.clear()
+        self.leaf, self.reading, self._drawn = self._chapter_of(""), False, None
+        self.draw()
+        self.chapters.end(-1)
+        self.draw_keys()
+
     def action_mark(self) -> None:
         """Mark the clause, or no longer."""
         if clause := self.clause:
@@ -232,8 +242,8 @@ class Rulebook(Page[None]):
             self.open(after[0])
 
     def _find(self, text: str) -> str:
-        """All clauses that hold these words, in the text or in the id."""
-        found = search(self.book.entries.values(), text)
+        """All clauses that hold these words, in the text, in the id or in the title of their chapter."""
+        found = search(self.book, text)
         if not found:
             return _("{text} is in no clause").format(text=clip(text, 30))
         title = _("Found: {text}").format(text=clip(text, 30))
@@ -263,17 +273,23 @@ def plain_text(text: str) -> str:
     return text.translate(BLANKS).casefold()
 
 
-def search(clauses: Iterable[Clause], text: str) -> list[str]:
-    """The clauses that hold all words of a text; those whose id it is come first."""
+def search(book: ClauseBook, text: str) -> list[str]:
+    """The clauses that hold all words of a text, or whose chapter does; those whose id it is come first."""
     words = plain_text(text).split()
     if not words:
         return []
+    titled = {slug for slug, titles in book.chapters.items() if holds(titles[language()], words)}
     found = [
         clause.id
-        for clause in clauses
-        if all(word in plain_text(f"{clause.id} {clause.text(language())}") for word in words)
+        for clause in book.entries.values()
+        if clause.chapter in titled or holds(f"{clause.id} {clause.text(language())}", words)
     ]
     return sorted(found, key=lambda id: plain_text(id) != words[0])
+
+
+def holds(text: str, words: Iterable[str]) -> bool:
+    """Whether all these words are in a text."""
+    return all(word in plain_text(text) for word in words)
 
 
 def names_in(book: ClauseBook, clause: str) -> list[str]:

@@ -114,7 +114,7 @@ class TableView(TableShell):
             return
         seat, strip = self._beside()
         self.stand = lesson.stand_of(self.session)
-        said = len(lesson.lines(self.stand, self.sight.lang, "", self.frame.left)) if self.stand else 0
+        said = len(self._lesson("")) if self.stand else 0
         wish = self.wish(len(strip), max(SEAT_ROWS, len(seat)) if seat else 0, said)
         self.frame = framed(size.width, size.height, wish)
         self.scene = None if self.listed else self.pack.scene(self.sight, self.frame.left, self.frame.board)
@@ -154,7 +154,11 @@ class TableView(TableShell):
         stand = self.stand
         if stand is not None and self.frame.lesson:
             how = lesson.how_to(stand, self.menu, self.sight)
-            self.plate("lesson").show(lesson.lines(stand, self.sight.lang, how, self.frame.left))
+            self.plate("lesson").show(self._lesson(how))
+
+    def _lesson(self, how: str) -> list[Line]:
+        assert self.stand is not None
+        return lesson.lines(self.stand, self.sight.lang, how, self.frame.left, self.session.undoable)
 
     def _show_board(self) -> None:
         rule: list[Line] = [[("│", "line")]] * self.frame.height
@@ -199,7 +203,8 @@ class TableView(TableShell):
     def _show_question(self, now: Mapping[str, str]) -> None:
         choosing = self.choosing
         if not (choosing.pointed < len(self.menu.rows) and self.menu.rows[choosing.pointed].can_be_pointed_at):
-            choosing.pointed = self.menu.first()
+            taught = lesson.row_of(self.stand, self.menu)
+            choosing.pointed = self.menu.first() if taught is None else taught
         short = not self.menu.groups and len(self.menu.rows) <= self.frame.ask  # few answers, each with all the room
         self.panel.ask(self.menu, choosing.pointed, now, 1 if short else self.frame.columns, self.area == "ask")
         self.plate("ask_head").show([self._ask_head()])

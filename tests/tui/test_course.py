@@ -106,9 +106,32 @@ async def test_straying_says_so_and_taking_back_goes_on(tmp_path: Path) -> None:
         assert session is not None
         session.answer(("play march basic",))
         at.app.screen.moved_on()  # pyright: ignore[reportAttributeAccessIssue]
-        assert "takes back" in at.line("FIRST STEPS")
+        assert "u takes back" in at.text
         await at.press("u")
         assert "2/23" in at.line("FIRST STEPS")
+
+
+async def test_a_course_that_cannot_be_gone_on_with_says_so_and_is_begun_anew(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await at.press("f", "enter", "a")
+        session = at.app.session
+        assert session is not None
+        session.answer(("play march basic",))
+        session._past.clear()  # something was seen since
+        at.app.screen.moved_on()  # pyright: ignore[reportAttributeAccessIssue]
+        assert "begin it anew" in at.text
+        assert at.app.session is not None
+        await at.app.leave_table()
+        await at.press("f", "down")
+        assert "begin anew" in at.line("►")
+        await at.press("enter")
+        assert "1/23" in at.line("FIRST STEPS") and len(at.shelf.entries()) == 2
+
+
+async def test_the_pointer_stands_on_the_step_of_the_course(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await at.press("f", "down", "enter", "enter")
+        assert "2/" in at.line("FIRST STEPS")
 
 
 async def test_it_is_broken_off_and_gone_on_with(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.game import find
 from tabletop_tui.draft import Draft
-from tabletop_tui.screens.new_game import clause_text
+from tabletop_tui.screens.new_game import Field, NewGame, clause_text
 from tabletop_tui.settings import Settings
 from tabletop_tui.shelf import Shelf
 from tests.tui.desk import NARROW, WIDE, Desk, desk, played
@@ -265,6 +265,50 @@ async def test_every_form_has_another_seed(tmp_path: Path) -> None:
             seeds.add(at.line("Seed").split()[1])
             await at.press("escape")
         assert len(seeds) == 6
+
+
+async def test_a_form_that_was_left_is_as_it_was_and_a_new_one_is_like_the_latest_game(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await at.press("n", "right", "down", "right", "down", "enter")
+        await at.press(*"Mira")
+        await at.press("enter", "escape", "n")
+        assert "[Mage Knight]" in at.line("Game") and "Full Conquest" in at.line("Scenario")
+        assert "Mira " in at.line("Seat 1") and "Player 2" in at.line(
+            "Seat 2"
+        )  # a stock name gives way to what is typed
+        await at.press("s")
+        assert at.app.session is not None
+    async with desk(tmp_path) as at:
+        await at.press("n")
+        assert "[Mage Knight]" in at.line("Game") and "First Reconnaissance" in at.line("Scenario")
+        assert "Mira " in at.line("Seat 1")
+
+
+async def test_what_a_line_means_can_be_read_whole_in_the_smallest_terminal(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await at.press("n", "right", "down")
+        assert "x all of it" in at.line("SCENARIO") and "MK-SCN-REC-8" not in at.text
+        await at.press("x")
+        assert "MK-SCN-REC-8" in at.text and "Seat 1" not in at.text
+        await at.press("a", "escape")
+        assert at.screen == "NewGame" and "Seat 1" in at.text and "Seat 3" not in at.text
+
+
+@pytest.mark.parametrize("game", ["dungeonquest", "mage_knight", "relic"])
+def test_what_does_not_suit_a_scenario_stands_below_what_does(game: str) -> None:
+    form = Draft(find(game), ["Anna", "Ben"])
+    page = NewGame(form)
+    page.draft = form
+    singles = [form.suits(form.variant(field.of)) for field in page._rules() if field.kind == "variant"]
+    assert singles == sorted(singles, reverse=True) and any(singles)
+
+
+def test_a_scenario_of_relic_tells_its_sheet() -> None:
+    form = Draft(find("relic"), ["Anna", "Ben"], scenario="three_seals")
+    page = NewGame(form)
+    page.draft = form
+    _title, texts, clauses = page.explanation(Field("scenario"))
+    assert any("test Strength 12" in text for text in texts) and "RL-WIN-1" in clauses
 
 
 async def test_undo_and_persons_go_into_the_game(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ BOOK = whole_book(find("dungeonquest"))
 
 def test_every_clause_is_found_by_its_id() -> None:
     for id in BOOK.entries:
-        assert search(BOOK.entries.values(), id.lower())[0] == id
+        assert search(BOOK, id.lower())[0] == id
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -26,13 +26,15 @@ def test_blanks_are_blanks(lang: str) -> None:
     for entry in held[:20]:
         around = entry.text(lang).split("\u00a0")  # type: ignore[arg-type]
         word, other = around[0].split()[-1], around[1].split()[0]
-        assert entry.id in search(BOOK.entries.values(), f"{word} {other}")
+        assert entry.id in search(BOOK, f"{word} {other}")
     assert held or lang == "en"
 
 
 def test_nothing_is_found_for_nothing() -> None:
-    assert search(BOOK.entries.values(), "  ") == []
-    assert search(BOOK.entries.values(), "xyzzy") == []
+    assert search(BOOK, "  ") == []
+    titled = search(whole_book(find("mage_knight")), "first reconn")
+    assert {"MK-SCN-REC-1", "MK-SCN-REC-8"} <= {*titled}, "a chapter is found by its title"
+    assert search(BOOK, "xyzzy") == []
 
 
 async def test_all_chapters_and_clauses_can_be_read(tmp_path: Path) -> None:
@@ -69,6 +71,16 @@ async def test_marks_are_shown_in_words(tmp_path: Path) -> None:
             at.app.push_screen(Rulebook("dungeonquest", clause))
             await at.pilot.pause()
             assert words[mark] in at.line(f"►  {clause}")
+
+
+async def test_the_rulebook_of_each_game_is_reached_from_home(tmp_path: Path) -> None:
+    async with desk(tmp_path) as at:
+        await at.press("r")
+        titles = set[str]()
+        for _game in range(3):
+            titles.add(at.lines[0].split("RULES")[1].split("Esc")[0].strip())
+            await at.press("g")
+        assert titles == {"DungeonQuest", "Mage Knight", "Relic"}
 
 
 async def test_search_and_back(tmp_path: Path) -> None:
