@@ -148,6 +148,9 @@ class TableDeeds(TableView):
         """Take a row of the menu."""
         if at is None or at >= len(self.menu.rows):
             return
+        if at < 0:
+            self.tell(_("Nothing is pointed at: an arrow points, a letter chooses."))
+            return
         row, choosing = self.menu.rows[at], self.choosing
         choosing.pointed = at
         if row.kind == "refused":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -18,7 +19,7 @@ from tabletop_tui.glyphs import GlyphSet
 from tabletop_tui.i18n import use
 from tabletop_tui.ink import Line, length, plain
 from tabletop_tui.pack import Sight, pack_of
-from tabletop_tui.screens.asking import Numbers
+from tabletop_tui.screens.asking import Choosing, Numbers, menu_of
 from tabletop_tui.settings import Settings
 from tests.kit import Play
 from tests.mage_knight.played import talking, village
@@ -188,9 +189,16 @@ def test_answers_about_cards_stand_in_the_order_of_their_numbers() -> None:
     assert found == [ref for ref in at.numbers if ref in found]
 
 
+def test_enter_throws_nothing_away_at_the_end_of_a_turn() -> None:
+    menu = menu_of(PACK, sight(land().turn().do("play swiftness basic", "end turn")), Choosing(), Random(1))
+    assert menu.rows[menu.first()].text == "discard nothing"
+
+
 async def test_enter_uses_up_no_skill_that_was_not_pointed_at() -> None:
     async with at_table(sitting(land().turn()), NARROW) as at:
-        assert "►r  rest" in at.plate("ask") and "p  Dark Paths" in at.plate("ask")
+        assert "►" not in at.plate("ask") and "p  Dark Paths" in at.plate("ask")
+        await at.press("enter")
+        assert "an arrow points" in at.frame and at.session.commands == 0
         await at.press("p")
         assert "Move 1 " in at.plate("ask_head")
 
