@@ -245,6 +245,10 @@ class Pack:
         """Numbers are dealt anew when this changes; while it is the same, none of them moves when a thing goes."""
         return tuple(self.numbered(sight))
 
+    def deals_anew(self, event: Event) -> bool:
+        """Whether all numbers are dealt anew after this, even where the numbering is one that was before."""
+        return False
+
     # regions
 
     def board(self, sight: Sight, letters: dict[Spot, str], zoom: str) -> Plan | None:

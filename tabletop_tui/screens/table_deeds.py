@@ -88,6 +88,8 @@ class TableDeeds(TableView):
     def _answered(self, before: object, happened: Sequence[Event]) -> None:
         if self._question not in (None, before):
             self._asked_at = time.monotonic()
+        if any(self.pack.deals_anew(event) for event in happened):
+            self.choosing.numbers.forget()
         self.moved_on(happened)
 
     def moved_on(self, happened: Sequence[Event] = (), said: str = "") -> None:
