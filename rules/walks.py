@@ -104,7 +104,9 @@ class Chooser(NamedTuple):
 
     def several(self, asked: Decision, worth: dict[Option, int]) -> Command:
         """As many as promise anything, the best first, as far as they make an answer together; by chance if they do not."""
-        wanted = sorted((option for option in asked.options if worth[option] > 0), key=lambda one: -worth[one])
+        wanted = [option for option in asked.options if worth[option] > 0]
+        wanted = [option for option in wanted if not option.alone] or wanted
+        wanted.sort(key=lambda option: -worth[option])
         picks = [option.id for option in wanted for _ in range(option.most)][: asked.picks.most]
         while len(picks) >= asked.picks.least:
             try:

@@ -82,7 +82,12 @@ TABLE = Section(
     (
         Key("cursor.left", "left,h", "cursor(-1,0)", N_("cursor left")),
         Key("cursor.right", "right,l", "cursor(1,0)", N_("cursor right")),
-        Key("pick.1", "1", "pick(1)", N_("1 to 9, then 0: the n-th thing as numbered; a number that is asked")),
+        Key(
+            "pick.1",
+            "1",
+            "pick(1)",
+            N_("1 to 9, then 0: the n-th thing as numbered, again: ten further; a number that is asked"),
+        ),
         *(Key(f"pick.{n}", str(n % 10), f"pick({n})", "") for n in range(2, 11)),
         Key("option.a", "a", "option('a')", N_("a to g: options of what is selected, by their place")),
         *(Key(f"option.{letter}", letter, f"option('{letter}')", "") for letter in PLACES[1:]),

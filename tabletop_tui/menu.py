@@ -167,14 +167,23 @@ class Menu:
         return row.item is not None and any(group.seldom for group in self.groups if group.slug == row.item.group)
 
     def first(self) -> int:
-        """Where the pointer starts: the first that can be chosen, and is not shy of it."""
+        """Where the pointer starts: the answer that gives nothing away, else the first that can be chosen and is not shy of it.
+
+        Where all are shy of it, nowhere: -1.
+        """
         free = [n for n, row in enumerate(self.rows) if row.kind in ("option", "done")]
-        bold = [n for n in free if not ((item := self.rows[n].item) and item.shy)]
-        return next(iter(bold or free), 0)
+        items = {n: self.rows[n].item for n in free}
+        safe = [n for n, item in items.items() if item and item.alone]
+        bold = [n for n, item in items.items() if not (item and item.shy)]
+        return next(iter(safe or bold), -1 if free else 0)
+
+    def can_point_at(self, row: int) -> bool:
+        """Whether there is such a row, and the arrows stop there."""
+        return 0 <= row < len(self.rows) and self.rows[row].can_be_pointed_at
 
     def after(self, row: int, by: int) -> int:
-        """The next row in this direction at which the pointer stops."""
-        n = row + by
+        """The next row in this direction at which the pointer stops; from nowhere upwards the last one."""
+        n = row + by if row >= 0 or by > 0 else len(self.rows) - 1
         while 0 <= n < len(self.rows):
             if self.rows[n].can_be_pointed_at:
                 return n

@@ -227,7 +227,7 @@ class Pack:
         item = Item(one.id, sight.say(one), self.group_of(one), self.spot(one.about), letter, closes=closes)
         if isinstance(one, Blocked):
             return item._replace(why=sight.say(one.why), clause=one.why.clause)
-        return item._replace(most=one.most, weight=one.weight)
+        return item._replace(most=one.most, weight=one.weight, alone=one.alone)
 
     def further(self, sight: Sight, asked: Decision) -> Sequence[Item]:
         """What takes several answers, one after the other: a walk. They stand in its `steps`."""
@@ -244,6 +244,10 @@ class Pack:
     def numbering(self, sight: Sight) -> Hashable:
         """Numbers are dealt anew when this changes; while it is the same, none of them moves when a thing goes."""
         return tuple(self.numbered(sight))
+
+    def deals_anew(self, event: Event) -> bool:
+        """Whether all numbers are dealt anew after this, even where the numbering is one that was before."""
+        return False
 
     # regions
 

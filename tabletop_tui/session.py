@@ -265,6 +265,11 @@ class Session:
         """What is remarked in the save."""
         return dict(self._save.about)
 
+    def remark(self, what: str, value: object) -> None:
+        """Remark this in the save; it goes to the disk with the next command."""
+        if self._save.about.get(what) != value:
+            self._save = self._save.about_it(**{what: value})
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players, by seat."""

@@ -32,6 +32,8 @@ class Option(NamedTuple):
     most: int = 1
     group: str = ""
     weight: int = 0
+    alone: bool = False
+    """The answer that means none of the others: nothing is chosen beside it."""
 
     @property
     def about(self) -> Ref | None:
@@ -168,6 +170,8 @@ class Decision:
             raise Illegal("ANSWER-2", "wrong_number", least=least, most=most)
         if len(answer) < 2 and weight is None:
             return
+        if len(answer) > 1 and any(option.alone for option in answer):
+            raise Illegal("ANSWER-6", "stands_alone")
         if any(n > option.most for option, n in Counter(answer).items()):
             raise Illegal("ANSWER-3", "chosen_too_often")
         if one_per_group and max(Counter(option.group for option in answer).values(), default=0) > 1:
@@ -235,9 +239,9 @@ def answers(
             order(left)
             for i, option in enumerate(left):
                 heavier = heavy + option.weight
-                if (weight and heavier > weight[1]) or so_far.count(option) == option.most:
+                if (weight and heavier > weight[1]) or so_far.count(option) == option.most or (option.alone and so_far):
                     continue
-                rest = left if ordered else left[i:]
+                rest = [] if option.alone else left if ordered else left[i:]
                 if one_per_group:
                     rest = [other for other in rest if other.group != option.group]
                 yield from grow((*so_far, option), rest, heavier)

@@ -116,6 +116,11 @@ def _(t: Teller, least: int, most: int) -> str:
     return f"together they must come to {least}" + (f" to {most}" if most != least else "")
 
 
+@because("stands_alone")
+def _(t: Teller) -> str:
+    return "one of these is chosen alone or not at all"
+
+
 @because("wrong_seats")
 def _(t: Teller, game: str = "", *, least: int, most: int) -> str:
     return f"{least} to {most} {plural(most, 'player', 'players')} can play"

@@ -171,6 +171,11 @@ def _(t: Teller, least: int, most: int) -> str:
     return f"в сумме должно быть {least}" + (f"–{most}" if most != least else "")
 
 
+@because("stands_alone")
+def _(t: Teller) -> str:
+    return "один из этих ответов даётся без других"
+
+
 @because("wrong_seats")
 def _(t: Teller, game: str = "", *, least: int, most: int) -> str:
     return f"играть могут от {least} до {most} игроков"

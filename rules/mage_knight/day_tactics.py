@@ -29,7 +29,9 @@ class RedrawSome(Rule):
         if not hero.hand:
             return None
         discards = [Option(f"discard {c}", cards.LeaveHand(c, "discard"), hero.hand.count(c)) for c in held(hero)]
-        return decide(state, self, [*discards, Option("keep all", Nothing())], Picks(1, self.most), secret=True)
+        return decide(
+            state, self, [*discards, Option("keep all", Nothing(), alone=True)], Picks(1, self.most), secret=True
+        )
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         discards = [pick.do for pick in picks if isinstance(pick.do, cards.LeaveHand)]

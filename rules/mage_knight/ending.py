@@ -79,7 +79,7 @@ class DiscardSome(Rule):
             Option(f"discard {card}", cards.LeaveHand(card, "discard"), hero.hand.count(card))
             for card in sorted({*hero.cards, *instead})
         ]
-        keep = [] if must else [Option("keep all", turn.NoMore())]
+        keep = [] if must else [Option("keep all", turn.NoMore(), alone=True)]
         return decide(state, self, [*discards, *keep], Picks(1, max(1, len(hero.cards))), secret=True)
 
 

@@ -171,7 +171,7 @@ class ExchangeSome(Rule):
     def ask(self, state: State) -> Decision:
         hero = state.me
         away = [Option(f"shuffle in {card}", PutBack(card), hero.hand.count(card)) for card in held(hero)]
-        return decide(state, self, [*away, Option("keep all", Nothing())], Picks(1, self.most), secret=True)
+        return decide(state, self, [*away, Option("keep all", Nothing(), alone=True)], Picks(1, self.most), secret=True)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         hero = referee.me

@@ -94,6 +94,7 @@ REASONS = {
     "only_into_the_city": "a joint assault: only straight into the city",
     "only_in_after": "only after the action",
     "only_in_attack": "only in the Attack phase",
+    "only_in_attacks": "only in the attack phases",
     "only_in_block": "only in the Block phase",
     "only_in_combat": "only in combat",
     "only_in_damage": "only when damage is assigned",

@@ -95,6 +95,7 @@ REASONS = {
     "only_into_the_city": "совместная осада: только прямо в город",
     "only_in_after": "только после действия",
     "only_in_attack": "только в фазе Атаки",
+    "only_in_attacks": "только в фазах атаки",
     "only_in_block": "только в фазе Блока",
     "only_in_combat": "только в бою",
     "only_in_damage": "только при назначении урона",

@@ -273,7 +273,9 @@ class DiscardWounds(Rule):
         if not state.me.hand:
             return None
         wounds_ = [Option("discard wound", cards.LeaveHand(WOUND, "discard"), n)] * (n > 0)
-        return decide(state, self, [*wounds_, Option("no more", NoMore())], Picks(1, max(1, n)), secret=True)
+        return decide(
+            state, self, [*wounds_, Option("no more", NoMore(), alone=True)], Picks(1, max(1, n)), secret=True
+        )
 
 
 @instruction

@@ -12,6 +12,7 @@ from ..i18n import _
 from ..menu import Item, Letters, Menu, Row, Wanted
 from ..pack import Pack, Sight
 from ..widgets.board import Ref
+from .numbers import Numbers
 
 YES, NO = "yes", "no"
 
@@ -36,33 +37,6 @@ class Doubt(NamedTuple):
     """The answer to give then."""
     restart: bool = False
     """Or else the turn is taken back."""
-
-
-@dataclass
-class Numbers:
-    """Numbers of things, dealt once and kept: none moves when another thing goes, and it has its own again if it comes back."""
-
-    numbering: object = None
-    dealt: list[Ref] = field(default_factory=list[Ref])
-    last: int = 0
-    """The number chosen last: of things alike it is this one that goes."""
-    gone: frozenset[int] = frozenset()
-    """Numbers whose thing is not there."""
-
-    def deal(self, numbering: object, things: Sequence[Ref]) -> tuple[Ref | None, ...]:
-        """The thing of every number; None where it is gone. What is new gets the next numbers."""
-        if numbering != self.numbering:
-            self.numbering, self.dealt, self.last, self.gone = numbering, [], 0, frozenset()
-        new = list(things)
-        found = dict[int, Ref]()
-        for n, thing in sorted(enumerate(self.dealt, 1), key=lambda pair: (pair[0] in self.gone, pair[0] == self.last)):
-            if thing in new:
-                new.remove(thing)
-                found[n] = thing
-        numbers = range(1, len(self.dealt) + 1)
-        self.gone = frozenset(numbers) - found.keys()
-        self.dealt += new
-        return (*map(found.get, numbers), *new)
 
 
 @dataclass

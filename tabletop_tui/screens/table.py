@@ -233,7 +233,13 @@ class Table(TableDeeds):
         elif self.choosing.doubt is None and not self.menu.groups and not self.in_look:
             self.choose(self._answer(n))
         elif self.choosing.doubt is None:
-            self.select(0 if n == self.choosing.number else n)
+            self.select(self._after_the_same_digit(n))
+
+    def _after_the_same_digit(self, n: int) -> int:
+        """The thing of this number; with the same digit again the one ten further on, if there is one, and then none."""
+        numbers = [at for at, thing in enumerate(self.sight.numbers, 1) if at % 10 == n % 10 and thing is not None]
+        later = [at for at in numbers if at > self.choosing.number] if self.choosing.number in numbers else numbers
+        return next(iter(later), 0)
 
     def _answer(self, n: int) -> int | None:
         """The row a digit stands for: of a question about things that go by numbers the thing of this number."""
@@ -248,7 +254,7 @@ class Table(TableDeeds):
         numbers = self.sight.numbers
         thing = numbers[n - 1] if 0 < n <= len(numbers) else None
         self.choosing.selected, self.choosing.number = thing, n if thing is not None else 0
-        self.choosing.numbers.last = self.choosing.number or self.choosing.numbers.last
+        self.choosing.numbers.chose(self.choosing.number)
         self.menu = self.new_menu()
         if (at := self.menu.about(thing)) is not None:
             self.choosing.pointed = at

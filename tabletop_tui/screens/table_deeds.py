@@ -88,6 +88,8 @@ class TableDeeds(TableView):
     def _answered(self, before: object, happened: Sequence[Event]) -> None:
         if self._question not in (None, before):
             self._asked_at = time.monotonic()
+        if any(self.pack.deals_anew(event) for event in happened):
+            self.choosing.numbers.forget()
         self.moved_on(happened)
 
     def moved_on(self, happened: Sequence[Event] = (), said: str = "") -> None:
@@ -147,6 +149,9 @@ class TableDeeds(TableView):
     def choose(self, at: int | None) -> None:
         """Take a row of the menu."""
         if at is None or at >= len(self.menu.rows):
+            return
+        if at < 0:
+            self.tell(_("Nothing is pointed at: an arrow points, a letter chooses."))
             return
         row, choosing = self.menu.rows[at], self.choosing
         choosing.pointed = at

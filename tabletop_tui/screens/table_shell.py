@@ -30,6 +30,7 @@ from ..widgets.plate import Plate
 from ..widgets.sheet import Sheet
 from . import asking
 from .asking import Choosing, Shuffles
+from .numbers import Numbers
 from .table_frame import SMALLEST, SMALLEST_LIST, Frame, Wish, framed
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class TableShell(Screen[None]):
         self.session = session
         self.pack: Pack = pack_of(session.setup.game)
         self.chance: Shuffles = chance or SystemRandom()
-        self.choosing = Choosing()
+        self.choosing = Choosing(numbers=Numbers.heard(session.about.get("numbers")))
         self.menu = Menu("", "", [])
         self.frame = Frame("small", 0, 0)
         self.scene: Scene | None = None
@@ -150,6 +151,7 @@ class TableShell(Screen[None]):
             names, turn, fills = self.session.names, self.session.turn_of, self.colours.fills
             plain = Sight(view, names, turn, fills, self.frame.wide, log, listed=self.listed)
             numbers = choosing.numbers.deal(self.pack.numbering(plain), self.pack.numbered(plain))
+            self.session.remark("numbers", choosing.numbers.told)
             sight = replace(plain, numbers=numbers, number=choosing.number, area=self.area, pointed=choosing.spot)
             self._seen = key, sight
         return self._seen[1]

@@ -202,7 +202,7 @@ class TableView(TableShell):
 
     def _show_question(self, now: Mapping[str, str]) -> None:
         choosing = self.choosing
-        if not (choosing.pointed < len(self.menu.rows) and self.menu.rows[choosing.pointed].can_be_pointed_at):
+        if not self.menu.can_point_at(choosing.pointed):
             taught = lesson.row_of(self.stand, self.menu)
             choosing.pointed = self.menu.first() if taught is None else taught
         short = not self.menu.groups and len(self.menu.rows) <= self.frame.ask  # few answers, each with all the room
@@ -238,7 +238,7 @@ class TableView(TableShell):
         seen = (choosing.spot or (self.area != "ask" and choosing.selected)) if self.in_look else None
         at = choosing.pointed if self.area == "ask" else self.menu.about(choosing.cursor)
         at = self.menu.about(seen) if seen else at
-        return self.menu.rows[at] if at is not None and at < len(self.menu.rows) else None
+        return self.menu.rows[at] if at is not None and 0 <= at < len(self.menu.rows) else None
 
     def show_board_head(self) -> None:
         """The heading of the board, or of what stands in its place; what dice and cards came to stands there too."""

@@ -13,8 +13,8 @@ from tests.toy.bazaar import Turn
 Answer = tuple[Option, ...]
 
 
-def option(id: str, most: int = 1, group: str = "", weight: int = 0) -> Option:
-    return Option(id, Done(id), most, group, weight)
+def option(id: str, most: int = 1, group: str = "", weight: int = 0, alone: bool = False) -> Option:
+    return Option(id, Done(id), most, group, weight, alone)
 
 
 def question(
@@ -38,6 +38,8 @@ def by_brute_force(asked: Decision) -> Iterator[Answer]:
             counts = Counter(one.id for one in heap)
             groups = Counter(one.group for one in heap)
             if any(counts[one.id] > one.most for one in heap):
+                continue
+            if len(heap) > 1 and any(one.alone for one in heap):
                 continue
             if one_per_group and any(count > 1 for count in groups.values()):
                 continue

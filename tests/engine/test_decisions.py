@@ -84,6 +84,8 @@ def test_a_random_answer_is_an_answer(asked: Decision, seed: int) -> None:
         ("a:x b:x c:y d:y", Picks(0, 2, one_per_group=True)),
         ("a=1 b=2 c=4", Picks(0, 3, weight=(0, 4))),
         ("a=1 b=2 c=4", Picks(0, 3, weight=(3, 5))),
+        ("a2 b n!", Picks(1, 3)),
+        ("a n!", Picks(1, 2, ordered=True)),
     ],
 )
 @settings(deadline=None)
@@ -96,7 +98,9 @@ def test_every_answer_is_reached_by_chance(options: str, picks: Picks, seed: int
 
 
 def parsed(word: str) -> Option:
-    """`a5`: five times; `a:x`: of group x; `a=2`: of weight 2."""
+    """`a5`: five times; `a:x`: of group x; `a=2`: of weight 2; `a!`: alone."""
+    if word.endswith("!"):
+        return option(word[0], alone=True)
     group = word[2:] if ":" in word else ""
     weight = int(word[2:]) if "=" in word else 0
     return option(word[0], int(word[1:] or 1) if not group and not weight else 1, group, weight)
@@ -164,7 +168,7 @@ def test_a_secret_and_a_window_are_never_answered_by_the_referee(picks: Picks) -
     assert question(options, picks, forced=False).only_answer is None
 
 
-@pytest.mark.clause("ANSWER-1", "ANSWER-2", "ANSWER-3", "ANSWER-4", "ANSWER-5")
+@pytest.mark.clause("ANSWER-1", "ANSWER-2", "ANSWER-3", "ANSWER-4", "ANSWER-5", "ANSWER-6")
 @pytest.mark.parametrize(
     ("picks", "answer", "clause"),
     [
@@ -182,10 +186,11 @@ def test_a_secret_and_a_window_are_never_answered_by_the_referee(picks: Picks) -
         (Picks(1, 1, weight=(0, 1)), "b", "ANSWER-5"),
         (Picks(0, 4, weight=(2, 9)), "", "ANSWER-5"),
         (Picks(0, 4, weight=(2, 9)), "a", "ANSWER-5"),
+        (Picks(1, 4), "a n", "ANSWER-6"),
     ],
 )
 def test_each_wrong_answer_has_its_clause(picks: Picks, answer: str, clause: str) -> None:
-    options = [option("a", 2, "red", 1), option("b", 1, "red", 2), option("c", 1, "blue", 1)]
+    options = [option("a", 2, "red", 1), option("b", 1, "red", 2), option("c", 1, "blue", 1), option("n", alone=True)]
     with pytest.raises(Illegal) as refused:
         question(options, picks).chosen(answer.split())
     assert refused.value.clause == clause

@@ -193,6 +193,7 @@ REFUSALS = (
     Illegal("ANSWER-2", "wrong_number", least=0, most=2),
     Illegal("ANSWER-5", "wrong_weight", least=3, most=3),
     Illegal("ANSWER-5", "wrong_weight", least=3, most=5),
+    Illegal("ANSWER-6", "stands_alone"),
     Illegal("SETUP-1", "wrong_seats", least=1, most=4),
     Illegal("SETUP-6", "variants_clash", variant="a", other="b"),
     BadSave("truncated", line=3),

@@ -189,7 +189,7 @@ def test_mana_draw_grants_one_more_die():
     play = held("mana_draw", "march", "stamina", "rage").source("green blue red").turn()
     play.do("play mana_draw basic", "play march strong", "play stamina strong")
     assert [die.at for die in play.table.source] == ["used", "used", "source"]
-    assert play.refused("play rage strong") in ("MK-COMBAT-18", "MK-MANA-4")
+    assert play.refused("play rage strong") in ("MK-COMBAT-13", "MK-MANA-4")
 
 
 @pytest.mark.clause("MK-MANA-5", "MK-MANA-10")

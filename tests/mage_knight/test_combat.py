@@ -186,6 +186,16 @@ def test_points_are_for_the_target_before_which_they_are_made() -> None:
     assert "play rage basic" in play.do("block prowlers.1").options
 
 
+@pytest.mark.clause("MK-COMBAT-13")
+def test_an_attack_or_block_out_of_its_phase_is_refused_for_that() -> None:
+    land = knights("arythea").hand("rage").units("utem_crossbowmen.1")
+    assert land.turn().refused("activate utem_crossbowmen.1 2") == "MK-COMBAT-13"
+    play = land.fight("prowlers")
+    assert play.refused("activate utem_crossbowmen.1 2") == "MK-COMBAT-18"
+    assert play.do("next phase").refused("activate utem_crossbowmen.1 2") == "MK-COMBAT-13"
+    assert play.do("block prowlers.1").refused("activate utem_crossbowmen.1 2") == "MK-COMBAT-13"
+
+
 @pytest.mark.clause("MK-COMBAT-14", "MK-EFF-3")
 def test_what_is_done_to_enemies_ends_with_the_turn() -> None:
     from rules.mage_knight.fight.effects import weaken

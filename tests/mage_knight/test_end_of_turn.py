@@ -76,6 +76,13 @@ def test_wounds_are_neither_played_nor_discarded() -> None:
     assert play.asked.secret
 
 
+@pytest.mark.clause("MK-END-10", "ANSWER-6")
+def test_who_keeps_all_discards_nothing_beside_it() -> None:
+    play = land("march rage stamina").turn().do("play march basic", "end turn")
+    assert play.refused("discard rage + keep all") == "ANSWER-6"
+    assert play.do("discard rage + discard stamina").table.of(0).discard[-2:] == ["rage", "stamina"]
+
+
 @pytest.mark.clause("MK-WOUND-4", "MK-ROUND-12")
 def test_wounds_are_shuffled_in_with_everything_else() -> None:
     place = land("march wound wound")

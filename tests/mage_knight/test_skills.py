@@ -128,7 +128,7 @@ def test_glittering_fortune_counts_the_colours_of_crystals_in_an_interaction() -
     ],
 )
 def test_skills_of_combat(skill: str, part: str, pick: str, made: tuple[int, str, str]) -> None:
-    assert land(skill).turn().refused(f"use {skill}") == "MK-COMBAT-18"
+    assert land(skill).turn().refused(f"use {skill}") == "MK-COMBAT-13"
     play = aimed(land(skill), part).do(f"use {skill}", *[pick] * bool(pick))
     assert gathered(play) == [made]
     assert play.refused(f"use {skill}") == "MK-SKILL-3"
@@ -303,7 +303,7 @@ def test_polarized_mana_counts_as_what_it_is_used_for() -> None:
 
 def test_polarization_gives_no_black_by_day() -> None:
     play = land("polarization", "fireball rage").crystals("red").tokens("gold").turn()
-    assert play.refused("play fireball strong") in ("MK-CARD-3", "MK-COMBAT-18")
+    assert play.refused("play fireball strong") in ("MK-CARD-3", "MK-COMBAT-13")
 
 
 @pytest.mark.clause("MK-MANA-13", "MK-MANA-14")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -18,7 +20,10 @@ from tabletop_tui.glyphs import GlyphSet
 from tabletop_tui.i18n import use
 from tabletop_tui.ink import Line, length, plain
 from tabletop_tui.pack import Sight, pack_of
-from tabletop_tui.screens.asking import Numbers
+from tabletop_tui.screens.asking import Choosing, menu_of
+from tabletop_tui.screens.numbers import Numbers
+from tabletop_tui.screens.table import Table
+from tabletop_tui.session import Session
 from tabletop_tui.settings import Settings
 from tests.kit import Play
 from tests.mage_knight.played import talking, village
@@ -170,12 +175,56 @@ def test_of_two_alike_cards_the_one_chosen_goes_and_the_other_stays_where_it_is(
     numbers = Numbers()
     march, rage = Ref("card", "march"), Ref("card", "rage")
     numbers.deal("turn", [march, march, rage])
-    numbers.last = 1
+    numbers.chose(1)
     assert numbers.deal("turn", [march, rage]) == (None, march, rage)
-    numbers.last = 3
+    numbers.chose(3)
     assert numbers.deal("turn", [march, rage]) == (None, march, rage)
     assert numbers.deal("turn", [march]) == (None, march, None)
     assert numbers.deal("turn", [march, rage, march]) == (march, march, rage)
+
+
+def test_numbers_are_kept_through_a_fight_and_while_another_seat_is_asked() -> None:
+    play, numbers = land().turn(), Numbers()
+    first = numbers.deal(PACK.numbering(sight(play)), PACK.numbered(sight(play)))
+    numbers.deal("another seat", [Ref("card", "rage")])
+    numbers = Numbers.heard(json.loads(json.dumps(numbers.told)))  # as a save holds them
+    play = land().fight("prowlers").do("next phase", "block prowlers.1", "play improvisation sideways")
+    after = numbers.deal(PACK.numbering(sight(play)), PACK.numbered(sight(play)))
+    assert after == (
+        *(None if one == Ref("card", "improvisation") else one for one in first),
+        Ref("enemy", "prowlers.1"),
+    )
+
+
+@pytest.mark.parametrize("told", [None, [], {"a": 1}, {"a": {"things": [1], "last": "x", "gone": []}}])
+def test_numbers_that_are_not_whole_are_dealt_anew(told: object) -> None:
+    assert Numbers.heard(told) == Numbers()
+
+
+async def test_numbers_outlast_taking_back_and_the_screen() -> None:
+    session = sitting(land().turn())
+    async with at_table(session, NARROW) as at:
+        await at.press("2", "c", "a")
+        before = at.table.sight.numbers
+        assert before[1] is None
+    again = Table(session)
+    assert again.choosing.numbers.deal(PACK.numbering(at_hand := sight_of(session)), PACK.numbered(at_hand)) == before
+    session.undo()
+    whole = again.choosing.numbers.deal(PACK.numbering(at_hand := sight_of(session)), PACK.numbered(at_hand))
+    assert whole[0] == before[0] and whole[2:] == before[2:] and whole[1] is not None
+
+
+def sight_of(session: Session) -> Sight:
+    return Sight(session.view, session.names, 0, fills=False, wide=False)
+
+
+async def test_the_same_digit_again_leads_ten_further() -> None:
+    hand_ = (
+        "swiftness rage march stamina promise threaten determination tranquility concentration crystallize mana_draw"
+    )
+    async with at_table(sitting(knights("arythea", "tovak").hand(hand_).turn()), NARROW) as at:
+        for digit, number in (("1", 1), ("1", 11), ("1", 0), ("2", 2), ("2", 0)):
+            assert (await at.press(digit)).table.choosing.number == number
 
 
 def test_answers_about_cards_stand_in_the_order_of_their_numbers() -> None:
@@ -188,9 +237,16 @@ def test_answers_about_cards_stand_in_the_order_of_their_numbers() -> None:
     assert found == [ref for ref in at.numbers if ref in found]
 
 
+def test_enter_throws_nothing_away_at_the_end_of_a_turn() -> None:
+    menu = menu_of(PACK, sight(land().turn().do("play swiftness basic", "end turn")), Choosing(), Random(1))
+    assert menu.rows[menu.first()].text == "discard nothing"
+
+
 async def test_enter_uses_up_no_skill_that_was_not_pointed_at() -> None:
     async with at_table(sitting(land().turn()), NARROW) as at:
-        assert "►r  rest" in at.plate("ask") and "p  Dark Paths" in at.plate("ask")
+        assert "►" not in at.plate("ask") and "p  Dark Paths" in at.plate("ask")
+        await at.press("enter")
+        assert "an arrow points" in at.frame and at.session.commands == 0
         await at.press("p")
         assert "Move 1 " in at.plate("ask_head")
 

@@ -51,7 +51,9 @@ class Attack(Rule):
     def why_not(self, state: State) -> Illegal | None:
         part, fight = state.me.turn.part, fight_here(state)
         form = form_now(state.me, self)
-        if not (fight and part in ("ranged", "attack") and fight.targets):
+        if not fight or part not in ("ranged", "attack"):
+            return Illegal("MK-COMBAT-13", "only_in_attacks" if fight else "only_in_combat")
+        if not fight.targets:
             return Illegal("MK-COMBAT-18", "no_target_chosen")
         if part == "ranged" and form == "melee":
             return Illegal("MK-RANGED-1", "only_ranged_and_siege")
@@ -101,9 +103,9 @@ class Block(Rule):
 
     def why_not(self, state: State) -> Illegal | None:
         fight = fight_here(state)
-        if fight and state.me.turn.part == "block" and fight.targets:
-            return None
-        return Illegal("MK-COMBAT-18", "no_attack_to_block")
+        if not fight or state.me.turn.part != "block":
+            return Illegal("MK-COMBAT-13", "only_in_block" if fight else "only_in_combat")
+        return None if fight.targets else Illegal("MK-COMBAT-18", "no_attack_to_block")
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         amount = counted(referee, self.amount) + boosts.added(referee, "block")

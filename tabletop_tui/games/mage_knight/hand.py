@@ -43,14 +43,12 @@ def numbered(sight: Sight) -> list[Ref]:
 
 
 def numbering(sight: Sight) -> Hashable:
-    """Numbers are dealt when a turn or a fight begins, and kept until it ends; between turns they follow the hand."""
+    """Numbers are dealt when a turn begins, and kept until it ends, fights and all; between turns they follow the hand."""
     hero, table = own(sight), sight.view.table
     if hero is None:
         return None
-    fight = table.fight_of(hero.seat)
-    playing = hero.turn.part not in ("", "start", "end")
-    between = () if playing else tuple(hero.hand)
-    return hero.seat, table.round, playing, between, (str(fight.space), fight.site) if fight else None
+    playing = hero.turn.part not in ("", "start", "end") or table.fight_of(hero.seat) is not None
+    return hero.seat, table.round, playing, () if playing else tuple(hero.hand)
 
 
 def playable(sight: Sight) -> dict[str, list[str]]:

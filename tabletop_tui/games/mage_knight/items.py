@@ -86,8 +86,11 @@ SHY = (
     night_tactics.RerollSome,
     night_tactics.ExchangeSome,
     skills.UseSkill,
+    turn.Action,
+    turn.Rest,
+    ending.EndTurn,
 )
-"""What can be done only so often: the pointer does not wait there for an Enter too many."""
+"""What can be done only so often, or ends something: the pointer does not wait there for an Enter too many."""
 PRICED = "MK-EXPL-1"
 """The clause on the price of a tile: of all refusals to explore it tells most."""
 ELSEWHERE = ("not_recruited_here",)
@@ -203,7 +206,7 @@ def item(sight: Sight, one: Option | Blocked, plain: Item) -> Item:
         return answer(sight, one, plain)
     if walks.by_pointing(one):
         return walks.item(sight, one, plain.about)
-    shy = isinstance(one.do, SHY)
+    shy = isinstance(one.do, (*SHY, *LAST))
     found = told(sight, one, plain._replace(group=group_of(sight, one), letter=letter_of(one.do), shy=shy))
     if isinstance(one, Blocked):
         return found._replace(result="", more="", warns="", brief=found.brief or sight.say(one.do, True))
@@ -338,6 +341,8 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
             return found._replace(more=sentence(sight.say(TacticText(tactic))), result=few)
         case turn.NoMore() | tactics.Nothing() | rewards.Keep():
             return found._replace(alone=True, closes=True)
+        case turn.Announce():
+            return found._replace(shy=True)
         case levelling.KeepSkill(skill) | levelling.TakeCommonSkill(skill):
             name = found.text if roomy(sight) else found.text.partition(": ")[0]  # what it does stands below
             return found._replace(text=name, more=sentence(sight.say(SkillText(skill))))

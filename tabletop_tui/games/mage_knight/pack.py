@@ -107,6 +107,9 @@ class KnightPack(pack.Pack):
     def numbering(self, sight: Sight) -> Hashable:
         return hand.numbering(sight)
 
+    def deals_anew(self, event: Event) -> bool:
+        return isinstance(event, TurnBegan)
+
     # the question
 
     def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
