@@ -52,7 +52,7 @@ def aim(view: View[Table, Hero], option: Option) -> int:
 def wants_out(table: Table, hero: Hero) -> bool:
     """Enough treasure, or little time left."""
     out = reach.way_out(table, hero)
-    need = (out[1] if out else 8) + 3
+    need = (out.turns if out else 8) + 3
     return len(hero.treasure) >= LOOKS or reach.rounds_left(table) <= need
 
 

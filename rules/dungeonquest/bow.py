@@ -17,6 +17,11 @@ BANDS: tuple[tuple[int, str], ...] = ((2, "miss"), (4, "wound"), (6, "kill"))
 KILLS_NEEDED = {"champion": 2}
 
 
+def result_of(number: int) -> str:
+    """What an arrow does with this number."""
+    return next(result for up_to, result in BANDS if number <= up_to)
+
+
 @instruction
 class ShootFirst(Rule):
     """One arrow before declaring; if the monster still stands, it must be attacked."""
@@ -65,7 +70,7 @@ class Hit(Rule):
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         fight = monsters.fight_of(referee.table)
-        result = next(result for up_to, result in BANDS if rolled(referee) <= up_to)
+        result = result_of(rolled(referee))
         referee.note(ArrowShot(referee.seat, result))
         if result == "kill":
             fight.hits += 1

@@ -199,6 +199,15 @@ class CardKept(Event):
 
 
 @fact
+class CardLeft(Event):
+    """It could not be carried as well."""
+
+    clause: ClassVar[Clause | None] = "DQ-POT-1"
+    seat: int
+    card: str
+
+
+@fact
 class CardPutBack(Event):
     """A kept card is back at the bottom of its deck."""
 

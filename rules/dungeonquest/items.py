@@ -8,7 +8,7 @@ from ..engine.decisions import Decision, Option, Picks, Ref, decide
 from ..engine.errors import Clause, Illegal
 from ..engine.instructions import Effect, instruction
 from . import decks, winning
-from .events import BodyLooted, CardKept, PotionDrunk, TreasureLost
+from .events import BodyLooted, CardKept, CardLeft, PotionDrunk, TreasureLost
 from .numbers import Roll, rolled
 from .table import Hero, Referee, Rule, State
 
@@ -52,10 +52,12 @@ class Keep(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         card = str(referee.vars["card"])
         deck, _, name = card.partition(".")
-        if why_not_carry(referee.me, card) is None:
-            referee.table.decks.of(deck).remove(name)
-            referee.me.cards.append(card)
-            referee.note(CardKept(referee.seat, card))
+        if why_not_carry(referee.me, card) is not None:
+            referee.note(CardLeft(referee.seat, card))
+            return
+        referee.table.decks.of(deck).remove(name)
+        referee.me.cards.append(card)
+        referee.note(CardKept(referee.seat, card))
 
 
 @instruction

@@ -53,7 +53,7 @@ class Move(Rule):
         hero = state.me
         if hero.in_pit:
             return Illegal("DQ-PIT-3", "in_a_pit")
-        if kind(state.table, hero.square) == "darkness":
+        if kind(state.table, hero.square) == "darkness" and self.way in open_sides(state.table, hero.square):
             return Illegal("DQ-ROOM-8", "too_dark_to_choose")
         return barred(state.table, hero, starting_square(hero.square, self.part), self.way)
 
@@ -99,13 +99,11 @@ class GropeAlong(Rule):
     """The exits share the die equally; what is left over is rolled again."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        ways = open_sides(referee.table, referee.me.square)
-        share = 6 // len(ways)
-        if rolled(referee) > share * len(ways):
+        hero = referee.me
+        way = way_in_the_dark(referee.table, hero.square, rolled(referee))
+        if way is None:
             referee.next(Roll(6), GropeAlong())
             return
-        way = ways[(rolled(referee) - 1) // share]
-        hero = referee.me
         shut = barred(referee.table, hero, hero.square, way) is not None
         referee.note(Groped(hero.seat, way, shut))
         if not shut:
@@ -116,6 +114,13 @@ def open_sides(table: Table, square: Square) -> list[Way]:
     """The sides of a tile that are no wall: entry, right, ahead, left."""
     laid = tile_at(table, square)
     return sorted((way for way in COMPASS if side(table, square, way) != WALL), key=lambda way: place(laid, way))
+
+
+def way_in_the_dark(table: Table, square: Square, number: int) -> Way | None:
+    """The exit a number of the die stands for; None: roll again."""
+    ways = open_sides(table, square)
+    share = 6 // len(ways)
+    return ways[(number - 1) // share] if number <= share * len(ways) else None
 
 
 @instruction

@@ -8,7 +8,7 @@ from annotated_types import Interval
 
 from ..engine.decisions import UP_TO_ONE, Decision, Option, decide
 from ..engine.errors import Clause
-from ..engine.instructions import instruction, offer
+from ..engine.instructions import Effect, instruction, offer
 from ..engine.records import fact
 from . import rings
 from .events import Rolled
@@ -60,7 +60,8 @@ class Roll(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         roll(referee, self.die)
         if rings.ready(referee.me, "fortune"):
-            referee.next(Reroll(self.die))
+            waiting = referee.frame.todo
+            referee.next(Reroll(self.die, rolled(referee), waiting[0] if waiting else None))
 
 
 def roll(referee: Referee, die: int) -> None:
@@ -80,6 +81,10 @@ class Reroll(Rule):
     """The Ring of Fortune: the die just rolled is rolled again, and the second number stands."""
 
     die: Sides
+    number: Annotated[int, Interval(ge=0, le=12)] = 0
+    """What it shows; 0: it is not told."""
+    use: Effect | None = None
+    """What will read it."""
     clause: ClassVar[Clause | None] = "DQ-RING-4"
 
     def ask(self, state: State) -> Decision:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from typing import NamedTuple
 
 from .table import CHAMBER, DAY, TOWERS, Hero, Square, Table, back
 from .tiles import WALL, exits, kind, side, starting_square
+
+
+class WayOut(NamedTuple):
+    """How far it is to a Tower, at the least."""
+
+    tower: Square
+    moves: int
+    turns: int
+    """Of its own, the one going on among them: on from a Corridor costs none (DQ-ROOM-2)."""
 
 
 def steps(table: Table, start: Square) -> dict[Square, int]:
@@ -13,36 +24,49 @@ def steps(table: Table, start: Square) -> dict[Square, int]:
 
     Tests, cards and one-way tiles are left out of account: it is the least it can take.
     """
-    found = {start: 0}
-    queue = deque([start])
+    return {square: moves for square, (_turns, moves) in far(table, start).items()}
+
+
+def far(table: Table, start: Square) -> dict[Square, tuple[int, int]]:
+    """The least number of turns, and of moves in these, to every laid or printed square."""
+    found = {start: (0, 0)}
+    queue = [(0, 0, start)]
     while queue:
-        here = queue.popleft()
-        for way, part in exits(here):
-            square = starting_square(here, part)
-            there = square.beyond(way)
-            if (
-                not there.on_board
-                or not kind(table, there)
-                or WALL in (side(table, square, way), side(table, there, back(way)))
-            ):
-                continue
-            halves = CHAMBER if there in CHAMBER else (there,)
-            for half in halves:
-                if half not in found:
-                    found[half] = found[here] + 1
-                    queue.append(half)
+        turns, moves, here = heappop(queue)
+        if found[here] < (turns, moves):
+            continue
+        free = here != start and kind(table, here) == "corridor"
+        for there in beyond(table, here):
+            reached = turns + (not free), moves + 1
+            if there not in found or reached < found[there]:
+                found[there] = reached
+                heappush(queue, (*reached, there))
     return found
 
 
-def way_out(table: Table, hero: Hero) -> tuple[Square, int] | None:
-    """The nearest Tower a hero can reach over tiles laid, and the least number of moves; None: no way is known."""
-    far = steps(table, hero.square)
+def beyond(table: Table, here: Square) -> Iterator[Square]:
+    """The laid squares one can go to from here, both halves of the chamber if it is one."""
+    for way, part in exits(here):
+        square = starting_square(here, part)
+        there = square.beyond(way)
+        if not there.on_board or not kind(table, there):
+            continue
+        if WALL not in (side(table, square, way), side(table, there, back(way))):
+            yield from CHAMBER if there in CHAMBER else (there,)
+
+
+def way_out(table: Table, hero: Hero) -> WayOut | None:
+    """The Tower a hero can reach soonest over tiles laid; None: no way is known."""
+    reached = far(table, hero.square)
     ways = [
-        (far[square], square)
+        (*reached[square], square)
         for square in TOWERS.values()
-        if square in far and (square != hero.square or hero.gone_out)
+        if square in reached and (square != hero.square or hero.gone_out)
     ]
-    return (min(ways)[1], min(ways)[0]) if ways else None
+    if not ways:
+        return None
+    turns, moves, tower = min(ways)
+    return WayOut(tower, moves, turns)
 
 
 def rounds_left(table: Table) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ..engine.events import Event
 from ..engine.instructions import Effect
 from ..engine.phrases import Teller
-from . import combat, moving
-from .chances import nothing
-from .numbers import attribute
+from . import bow, catacombs, combat, events, hazards, items, life, moving
+from .chances import Outcome, Overcame, Row, nothing
+from .numbers import Reroll, attribute
 from .table import Fight, Hero, Square, Table, Way
 from .tiles import barred, kind, starting_square
 
@@ -93,3 +94,45 @@ def bands(rows: tuple[tuple[int, Effect], ...]) -> list[tuple[int, int, Effect]]
     """The rows of a table one rolls on: from, to, what happens."""
     lows = [1, *(up_to + 1 for up_to, _ in rows)]
     return [(low, up_to, do) for low, (up_to, do) in zip(lows, rows, strict=False)]
+
+
+def outcome(t: Teller, do: Reroll) -> Event | Effect | None:
+    """What the die as it lies leads to, as something that can be said; None: it is not known."""
+    hero, table, number = chooser(t), table_of(t), do.number
+    if hero is None or table is None or not number:
+        return None
+    match do.use:
+        case Outcome(attribute=name) | Overcame(attribute=name):
+            return events.Tested(hero.seat, name, attribute(hero, name), number)
+        case Row(rows):
+            return next((does for up_to, does in rows if number <= up_to), None)
+        case items.Effective():
+            return next(does for up_to, _row, does in items.potion_table if number <= up_to)
+        case life.LoseRolled(n):
+            lost = n.of(hero, number)
+            return life.Lose(lost) if lost else events.NoHarm(hero.seat)
+        case life.HealRolled(n):
+            return life.Heal(n.of(hero, number))
+        case life.MissesRolled(n):
+            missed = n.of(hero, number)
+            return life.Misses(missed) if missed else nothing()
+        case hazards.Relit():
+            lit = number >= hazards.RELIGHTS
+            return events.TorchLit(hero.seat) if lit else events.TurnMissed(hero.seat, "dark")
+        case bow.Hit():
+            return events.ArrowShot(hero.seat, bow.result_of(number))
+        case bow.Wound():
+            return events.MonsterHurt(hero.seat, number)
+        case moving.GropeAlong():
+            return way_groped(table, hero, number)
+        case catacombs.ComeUpByDie():
+            square = catacombs.beside(hero.square, number)
+            return events.CameUp(hero.seat, square) if catacombs.fit(table, hero, square) else None
+        case _:
+            return None
+
+
+def way_groped(table: Table, hero: Hero, number: int) -> Event | None:
+    """The way out of the dark that a number stands for; None: it is rolled again."""
+    way = moving.way_in_the_dark(table, hero.square, number)
+    return events.Groped(hero.seat, way, barred(table, hero, hero.square, way) is not None) if way else None

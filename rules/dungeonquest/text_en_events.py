@@ -145,6 +145,11 @@ def _(event: events.CardKept, t: Teller) -> str:
     return f"keeps the card {thing(t, event.card)}"
 
 
+@says(events.CardLeft)
+def _(event: events.CardLeft, t: Teller) -> str:
+    return f"has a potion already, and cannot keep the card {thing(t, event.card)}"
+
+
 @says(events.CardPutBack)
 def _(event: events.CardPutBack, t: Teller) -> str:
     deck = event.card.partition(".")[0]

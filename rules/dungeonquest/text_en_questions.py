@@ -70,7 +70,10 @@ def _(do: rooms.Onward, t: Teller) -> str:
 
 @asks(Reroll)
 def _(do: Reroll, t: Teller) -> str:
-    return f"roll the D{do.die} again with the Ring of Fortune?"
+    shown = f"the D{do.die} shows {do.number}" if do.number else f"the D{do.die}"
+    meant = telling.outcome(t, do)
+    leads = f" ({t.say(meant)})" if meant is not None else ""
+    return f"{shown}{leads}: roll it again with the Ring of Fortune?"
 
 
 @asks(rings.Warned)

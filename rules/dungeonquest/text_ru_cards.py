@@ -109,6 +109,8 @@ def _(do: Playing, t: Teller) -> str:
 @says(Draw)
 def _(do: Draw, t: Teller) -> str:
     card = t.name("deck_card", do.deck, "acc")
+    if do.deck == "corpse" and not t.short:
+        return f"{t.verb('обыщите тело и возьмите', 'обыскать тело и взять')} {card}"
     return card if t.short else f"{t.verb('возьмите', 'взять')} {card}"
 
 

@@ -151,6 +151,11 @@ def _(event: events.CardKept, t: Teller) -> str:
     return f"оставляет себе карту {thing(t, event.card)}"
 
 
+@says(events.CardLeft)
+def _(event: events.CardLeft, t: Teller) -> str:
+    return f"уже несёт зелье и не может оставить себе карту {thing(t, event.card)}"
+
+
 @says(events.CardPutBack)
 def _(event: events.CardPutBack, t: Teller) -> str:
     deck = event.card.partition(".")[0]

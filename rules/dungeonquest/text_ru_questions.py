@@ -71,7 +71,10 @@ def _(do: rooms.Onward, t: Teller) -> str:
 
 @asks(Reroll)
 def _(do: Reroll, t: Teller) -> str:
-    return f"перебросить D{do.die} кольцом фортуны?"
+    shown = f"на D{do.die} выпало {do.number}" if do.number else f"бросок D{do.die}"
+    meant = telling.outcome(t, do)
+    leads = f" ({t.say(meant)})" if meant is not None else ""
+    return f"{shown}{leads}: перебросить кольцом фортуны?"
 
 
 @asks(rings.Warned)

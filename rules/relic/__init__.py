@@ -49,10 +49,10 @@ def begin(setup: Setup) -> State[Any, Any]:
 
 
 def state() -> type[State[Any, Any]]:
-    """The type of its states."""
-    from . import ongoing
+    """The type of its states, with every chapter whose instructions may wait in one."""
+    from . import setup as chapter
 
-    return ongoing.RelicState
+    return chapter.RelicState
 
 
 def pieces(state: State[Any, Any]) -> Counter[str]:

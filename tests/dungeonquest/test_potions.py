@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.dungeonquest.events import CardKept, CardPutBack, Healed, LostLife, PotionDrunk, TurnMissed
+from rules.dungeonquest.events import CardKept, CardLeft, CardPutBack, Healed, LostLife, PotionDrunk, TurnMissed
 from rules.dungeonquest.items import potion_table
 from tests.dungeonquest.positions import Dungeon, dungeon
 
@@ -23,6 +23,7 @@ def test_second_potion_is_left() -> None:
     play = d.turn().do("move N")
     assert play.table.of(0).cards == ["search.potion"]
     assert not play.of(CardKept)
+    assert play.of(CardLeft) == [CardLeft(0, "room.potion")]  # and the log says so
     assert play.table.decks.room[0] == "potion"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import SeatSetup, Setup, new_game
+from rules import SeatSetup, Setup, new_game, say
 from rules.dungeonquest import events
 from rules.dungeonquest.events import (
     CardChosen,
@@ -298,6 +298,23 @@ def test_fortune_may_be_kept() -> None:
 def test_fortune_is_offered_for_rolls_of_every_kind(field: str, value: object, roll: str, answers: list[str]) -> None:
     play = wearing("fortune").give(0, **{field: value}).rolls(roll).turn().do(*answers)
     assert (play.seat, play.options) == (0, ["ring fortune"])
+
+
+@pytest.mark.clause("DQ-RING-4")
+@pytest.mark.parametrize(
+    ("fields", "rolls", "answers", "told"),
+    [
+        ({"in_pit": True}, "d12 12", ["climb"], "the D12 shows 12 (tests Agility 4: 12, fails)"),
+        ({"in_pit": True}, "d12 2", ["climb"], "the D12 shows 2 (tests Agility 4: 2, succeeds)"),
+        ({"cards": ["search.potion"]}, "d6 2", ["drink potion"], "the D6 shows 2 (you fall asleep and miss this turn)"),
+        ({"dark": True}, "d6 6", [], "the D6 shows 6 (lights the torch again)"),
+    ],
+)
+def test_fortune_is_offered_with_what_the_die_leads_to(
+    fields: dict[str, object], rolls: str, answers: list[str], told: str
+) -> None:
+    play = wearing("fortune").give(0, **fields).rolls(rolls).turn().do(*answers)
+    assert say(play.asked, "en", of=play.view(0)).startswith(told)
 
 
 @pytest.mark.clause("DQ-RING-4")

@@ -375,7 +375,8 @@ def test_die_says_by_which_exit_the_dark_is_left(tile: str, arrow: Way, number: 
 def test_way_out_of_the_dark_is_not_chosen():
     play = standing("darkness-22").turn()
     assert play.options == ["grope", "miss"]
-    assert {play.refused(f"move {way}") for way in "NESW"} == {"DQ-ROOM-8"}
+    reasons = [(play.refused(f"move {way}"), play.reason(f"move {way}")) for way in "NESW"]
+    assert set(reasons) == {("DQ-ROOM-8", "too_dark_to_choose"), ("DQ-5.2.d", "no_exit")}  # a wall stays a wall
     assert play.refused("search") == "DQ-5.2.m"
 
 

@@ -278,6 +278,7 @@ EVENTS: tuple[Event, ...] = (
     events.DeckShuffled(0, "corpse"),
     events.DeckEmpty(0, "crypt"),
     events.CardKept(0, "corpse.rope"),
+    events.CardLeft(0, "search.potion"),
     events.CardPutBack(0, "room.potion"),
     events.LostLife(0, 1, 9),
     events.LostLife(0, 2, 7),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -37,3 +39,24 @@ def test_an_example_can_be_played_to_its_end(path) -> None:
 
 def test_every_example_is_there() -> None:
     assert [path.stem for path in SAVES] == sorted(stem for stem, *_ in WANTED)
+
+
+FRESH = """
+import importlib, pkgutil
+from rules import games
+from rules.engine.instructions import TAGS
+
+for game in games():
+    game.state()
+    known = set(TAGS)
+    home = importlib.import_module(game.home)
+    for module in pkgutil.walk_packages(home.__path__, game.home + "."):
+        importlib.import_module(module.name)
+    print(*(tag for tag in TAGS if tag not in known and TAGS[tag].__module__.startswith(game.home)))
+"""
+
+
+def test_a_process_that_has_played_nothing_knows_every_instruction_a_save_may_hold() -> None:
+    """The type of a game's states brings all chapters along: else its own saves are refused after a start."""
+    told = subprocess.run([sys.executable, "-c", FRESH], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == []

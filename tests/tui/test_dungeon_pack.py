@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
-from rules import Event, View
-from rules.dungeonquest import events
+from rules import Event, SeatSetup, Setup, View, new_game
+from rules.dungeonquest import events, towers
 from rules.dungeonquest.table import DAY, Square
 from tabletop_tui.games.dungeonquest import board, items, looks, panels, rings
 from tabletop_tui.games.dungeonquest.pack import PACK
 from tabletop_tui.history import Entry
 from tabletop_tui.ink import Line, length
-from tabletop_tui.menu import Menu
+from tabletop_tui.menu import Item, Menu
 from tabletop_tui.pack import Sight, pack_of, unique_initials
 from tabletop_tui.screens.asking import Choosing, menu_of
 from tabletop_tui.widgets.dice_tray import FACE, LONGEST, faces_of_die, frames
@@ -182,8 +183,55 @@ def test_the_way_out_tells_moves_and_rounds_to_spare() -> None:
     position = dungeon("rohan", at="B1").lay("B1", "room-01", "W").sun(DAY - 1)
     seen = sight(position.turn())
     assert text([panels.way_out(seen, seen.view.me)]) == "1 move to A1,1 round to spare"
+    corridors = dungeon("rohan", at="D1").lay("D1", "room-01", "W").sun(DAY - 1)
+    seen = sight(corridors.lay("C1", "corridor-14", "W").lay("B1", "corridor-14", "W").turn())
+    assert text([panels.way_out(seen, seen.view.me)]) == "3 moves to A1,1 round to spare"  # corridors take no turn
     lost = sight(room().sun(DAY).turn())
     assert text([panels.way_out(lost, lost.view.me)]) == "not known yet"
+
+
+def test_a_move_made_takes_its_turn_out_of_the_rounds_to_spare() -> None:
+    position = dungeon("rohan", "ulf", at="D1 M1").lay("D1", "room-01", "W").lay("C1", "room-05", "W").sun(DAY - 3)
+    play = position.lay("B1", "room-05", "W").top("room", "dead_adventurer").turn()
+    play.do("move W")
+    entry = Entry(1, 0, events=tuple(play.happened))
+    asked = replace(sight(play), entries=(entry,))
+    assert text([panels.way_out(asked, asked.view.me)]) == "2 moves to A1,1 round to spare"
+
+
+def test_each_tower_has_its_letter_for_every_hero() -> None:
+    seats = (SeatSetup("Jon", "rohan"), SeatSetup("Mira", "ulf"))
+    play = Play(new_game(Setup("dungeonquest", seats, "castle", (), "towers")))
+    dealt: list[dict[str, str]] = []
+    while len(dealt) < 2:
+        if isinstance(play.asked.asking, towers.ChooseTower):
+            asked = menu_of(PACK, sight(play, play.seat), Choosing(), InOrder())
+            dealt.append({row.item.id: row.key for row in asked.rows if row.item})
+        play.do(play.options[0])
+    assert dealt[0] == dealt[1] and sorted(dealt[0].values()) == ["a", "b", "c", "d"]
+
+
+def test_the_ring_of_fortune_is_not_where_enter_stands() -> None:
+    play = room().give(0, ring="fortune", in_pit=True).rolls("d12 2").turn().do("climb")
+    asked = menu(play)
+    assert asked.rows[asked.first()].kind == "done" and "shows 2" in asked.note
+
+
+def test_a_hero_tells_what_its_things_are_good_for() -> None:
+    seen = sight(room().give(0, ring="healing", cards=["corpse.rope", "search.potion"]).turn())
+    told = text(PACK.drawer(seen, "hand", 78))
+    assert "regain 5 Life Points" in told and "no help at the Bottomless Pit" in told and "regain all" in told
+
+
+def test_a_secret_door_is_good_news() -> None:
+    seen = sight(room().give(0, secret_door=5).turn())
+    assert "✓ a secret door: now" in text(PACK.seat_panel(seen, 40))
+    assert not any(item.why and "edge" in item.why and item.id.startswith("secret") for item in menu_items(seen))
+
+
+def menu_items(seen: Sight) -> list[Item]:
+    assert seen.asked is not None
+    return PACK.items(seen, [*seen.asked.options, *seen.asked.blocked])
 
 
 @pytest.mark.parametrize("width", [40, 48])

@@ -18,7 +18,7 @@ from .panels import hero_name, life_meter
 
 FRAME = "╭─╮│╰╯"
 CHOOSING = "┏━┓┃┗┛"
-COLUMN = 14  # cells of a tactic in the display, at most
+COLUMN = 14  # cells of a tactic in the display, more where a name is longer
 
 
 def scene(sight: Sight, fight: Fight, width: int, height: int) -> Scene:
@@ -144,7 +144,8 @@ def choice(tactic: str, choosing: bool, known: bool) -> Line:
 def display(sight: Sight, table: Table, hero: Hero, width: int) -> list[Line]:
     """What each pair of tactics costs; what costs the monster is marked."""
     names = [sight.say(Name("tactic", tactic)) for tactic in combat.TACTICS]
-    column = min(COLUMN, (width - 4) // 4)
+    longest = max(COLUMN, *(cells(name) + 2 for name in names))
+    column = min(longest, (width - 6) // 4)
     head: Line = padded([("  " + clip(_("hero ↓ monster →"), column + 3), "muted")], column + 6)
     lines = [head + [(clip(name, column - 1).ljust(column), "text") for name in names]]
     for mine, name in zip(combat.TACTICS, names, strict=True):
@@ -163,13 +164,18 @@ def cycle(sight: Sight) -> str:
     return ", ".join(_("{one} beats {other}").format(one=one, other=other) for one, other in pairs)
 
 
+def loss(n: int) -> str:
+    """`-2`, or `0`."""
+    return f"-{n}" if n else "0"
+
+
 def told(sight: Sight, fight: Fight, hero: Hero, blows: Sequence[BlowsExchanged], width: int) -> list[Line]:
     """The exchanges of this fight, and the one that is being chosen."""
     lines: list[Line] = []
     column = max(12, (width - 30) // 2)
     for n, blow in enumerate(blows, 1):
         mine, its = (sight.say(Name("tactic", tactic)) for tactic in (blow.hero, blow.monster))
-        cost = _("hero -{a}, monster -{b}").format(a=blow.hero_lost, b=blow.monster_lost)
+        cost = _("hero {a}, monster {b}").format(a=loss(blow.hero_lost), b=loss(blow.monster_lost))
         ink = "ok" if blow.monster_lost > blow.hero_lost else "warn" if blow.monster_lost else "danger"
         lines.append(
             [(f" {n:<3}", "muted"), *padded([(mine, "text")], column), *padded([(its, "text")], column), (cost, ink)]

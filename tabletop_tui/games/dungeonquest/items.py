@@ -16,7 +16,7 @@ from ...ink import cells
 from ...menu import Group, Item
 from ...pack import Sight
 
-MOVE, STAY, FIRST, LEAVE = "move", "stay", "first", "leave"
+MOVE, STAY, FIRST, LEAVE, TOWER = "move", "stay", "first", "leave", "tower"
 PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
     (MOVE, (moving.Move, moving.SecretDoor, moving.Grope, hazards.Climb, catacombs.Tunnel, catacombs.GoDown)),
     (STAY, (searching.Search, searching.SearchWithRing, chamber.Loot, turn.Miss, Done)),
@@ -37,6 +37,8 @@ LETTERS: dict[type[Effect], str] = {
     catacombs.Tunnel: "o",
     catacombs.GoDown: "v",
 }
+RESULT = 20
+"""Cells of what comes of an option beside it; more stands below it, in lines."""
 
 
 def groups() -> Sequence[Group]:
@@ -66,7 +68,18 @@ def item(sight: Sight, one: Option | Blocked, square: Square | None) -> Item:
         found = found._replace(text=heading_for(sight, hero, do), letter=letter_of(hero, do), brief=brief, result="")
     if isinstance(one, Blocked):
         return found._replace(why=sight.say(one.why), clause=one.why.clause, result="")
+    if cells(found.result) > RESULT:
+        found = found._replace(result="", more=found.result)
     return found._replace(**told(sight, table, hero, do))
+
+
+def is_idle(one: Option | Blocked) -> bool:
+    """A secret door where none can be: at the edge of the board, or where there is no wall."""
+    return (
+        isinstance(one, Blocked)
+        and isinstance(one.do, moving.SecretDoor)
+        and one.why.reason in ("board_edge", "no_wall_there")
+    )
 
 
 def told(sight: Sight, table: Table, hero: Hero, do: Effect) -> dict[str, str]:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from rules import Blocked, Decision, Event, Lang, Option, Ref
-from rules.dungeonquest import chamber, combat, hazards, searching
-from rules.dungeonquest.rings import WearRing
-from rules.dungeonquest.table import CHAMBER, DAY, Fight, Square, Table
+from rules.dungeonquest import chamber, combat, hazards, searching, towers
+from rules.dungeonquest.rings import UseRing, WearRing
+from rules.dungeonquest.table import CHAMBER, DAY, TOWERS, Fight, Square, Table
 from rules.dungeonquest.turn import Play
 from rules.engine.instructions import Instruction, Window
 
-from ... import pack
+from ... import keys, pack
 from ...i18n import _, ngettext
 from ...ink import Line, length
 from ...menu import Group, Item
@@ -66,6 +66,8 @@ class DungeonPack(pack.Pack):
     # the question
 
     def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
+        if isinstance(asked.asking, towers.ChooseTower):
+            return (Group(items.TOWER, _("Towers"), "", "place"),)
         return items.groups() if isinstance(asked.asking, Window) else ()
 
     def heading(self, sight: Sight, asked: Decision) -> tuple[str, str]:
@@ -92,6 +94,10 @@ class DungeonPack(pack.Pack):
         dragon = _("Dragon: the next counter {odds}").format(odds=panels.dragon(sight)[1])
         return (_("way out: {way}").format(way=out), dragon)
 
+    def items(self, sight: Sight, offers: Sequence[Option | Blocked]) -> list[Item]:
+        """Of secret doors only what the plain ways do not tell as well."""
+        return [self.item(sight, one) for one in offers if not items.is_idle(one)]
+
     def item(self, sight: Sight, one: Option | Blocked) -> Item:
         about = one.about
         square = cast("Square", about.id) if about and about.kind == "square" else None
@@ -101,6 +107,10 @@ class DungeonPack(pack.Pack):
         match one.do:
             case WearRing(ring):
                 return item._replace(more=rings.does(ring))
+            case towers.StartIn(_tower, corner):  # its letter is the same for every hero
+                return item._replace(group=items.TOWER, letter=keys.PLACES[list(TOWERS.values()).index(corner)])
+            case UseRing():
+                return item._replace(shy=True)  # it works but once
             case Play(hero) if not item.why:
                 return item._replace(result=heroes.values(sight, hero))
             case _:
@@ -159,7 +169,8 @@ class DungeonPack(pack.Pack):
     def drawer(self, sight: Sight, which: str, width: int) -> list[Line]:
         match which:
             case "hand" if sight.view.seat is not None and sight.view.me.name:
-                return panels.seat_lines(sight, sight.view.me, self.chip(sight, sight.view.seat), width)
+                told = panels.seat_lines(sight, sight.view.me, self.chip(sight, sight.view.seat), width)
+                return told + panels.uses(sight, sight.view.me, width)
             case "offers":
                 return panels.castle_lines(sight, width)
             case "table":

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 from rules import Name, View
-from rules.dungeonquest import items, reach, searching, winning
+from rules.dungeonquest import items, reach, rooms, searching, winning
 from rules.dungeonquest.chamber import COUNTERS
 from rules.dungeonquest.decks import DECKS
+from rules.dungeonquest.events import Moved, SunMoved
+from rules.dungeonquest.faces import potion_rows
 from rules.dungeonquest.numbers import AGILITY, ARMOUR, LUCK, STRENGTH, attribute
 from rules.dungeonquest.table import DAY, HEROES, Hero, Table
 from rules.dungeonquest.tiles import kind
+from rules.engine.instructions import Window
 from rules.engine.phrases import sentence
 
 from ...glyphs import meter
-from ...i18n import _, ngettext
-from ...ink import Line, Span, cells, clip, header, length, padded, spread
+from ...i18n import N_, _, ngettext
+from ...ink import Line, Span, cells, clip, clipped, header, length, padded, spread, wrapped
 from ...pack import Sight
 from ...widgets.sun_track import sun_track
+from . import rings
 
 ATTRIBUTES = (STRENGTH, AGILITY, ARMOUR, LUCK)
 LABEL = 10  # cells of a label, its margin included
 PANEL = 10  # rows of the seat panel
+GOOD_FOR = {
+    "potion": N_("drunk before the action of a turn; a D6 tells what it does"),
+    "rope": N_("out of a pit at once; no help at the Bottomless Pit"),
+}
 
 
 def hero_name(sight: Sight, hero: Hero, short: bool = False) -> str:
@@ -87,9 +95,19 @@ def plight(sight: Sight, hero: Hero) -> list[str]:
     if hero.below:
         way = sight.say(Name("compass", hero.below))
         found.append(_("in the Catacombs, going {way}").format(way=way))
-    if hero.secret_door >= 0 and hero.secret_door == sight.view.table.sun:
-        found.append(_("a secret door can be used now"))
     return found
+
+
+def luck(sight: Sight, hero: Hero) -> list[str]:
+    """What a hero may use for a while."""
+    if hero.secret_door < 0:
+        return []
+    now = hero.secret_door == sight.view.table.sun
+    return (
+        [_("a secret door: now")]
+        if now
+        else [_("a secret door: next turn")] * (hero.secret_door > sight.view.table.sun)
+    )
 
 
 def way_out(sight: Sight, hero: Hero) -> Line:
@@ -98,13 +116,22 @@ def way_out(sight: Sight, hero: Hero) -> Line:
     found = reach.way_out(table, hero) if hero.square.on_board and hero.above else None
     if found is None:
         return [(_("not known yet"), "warn")]
-    tower, moves = found
-    spare = reach.rounds_left(table) - moves
+    tower, moves, turns = found
+    spare = reach.rounds_left(table) - turns - has_moved(sight, hero)
     told = ngettext("{n} move to {tower}", "{n} moves to {tower}", moves).format(n=moves, tower=tower)
     ink = "danger bold" if spare < 0 else "warn bold" if spare < 3 else "ok bold"
     late = ngettext("{n} round too late", "{n} rounds too late", -spare).format(n=-spare)
     rest = late if spare < 0 else ngettext("{n} round to spare", "{n} rounds to spare", spare).format(n=spare)
     return [(told + ",", "text"), (rest, ink)]
+
+
+def has_moved(sight: Sight, hero: Hero) -> bool:
+    """Whether the turn going on is this hero's and its move is made: what is asked now belongs to where it has come to."""
+    if sight.view.choosing is None or (sight.asked is not None and isinstance(sight.asked.asking, Window)):
+        return False
+    events = (event for entry in reversed(sight.entries) for event in reversed(entry.events))
+    last = next((event for event in events if isinstance(event, Moved | SunMoved)), None)
+    return isinstance(last, Moved) and last.seat == hero.seat
 
 
 def dragon(sight: Sight) -> tuple[str, str]:
@@ -133,8 +160,15 @@ def seat_panel(sight: Sight, width: int) -> list[Line]:
         return [header(title, "", width), [(" " + _("no hero chosen yet"), "muted")]]
     lines = [header(title, note, width), *hero_lines(sight, hero, width)]
     lines += [[]] * (PANEL - 1 - len(lines))  # always as high: what is below must not move
-    trouble = " · ".join(plight(sight, hero))
-    return [*lines, [(f" ✗ {clip(trouble, width - 4)}", "danger")] if trouble else []]
+    return [*lines, state(sight, hero, width)]
+
+
+def state(sight: Sight, hero: Hero, width: int) -> Line:
+    """What is wrong with a hero, and what it may use for a while; empty: nothing."""
+    trouble, chance = " · ".join(plight(sight, hero)), " · ".join(luck(sight, hero))
+    bad: Line = [(f" ✗ {trouble}", "danger")] if trouble else []
+    good: Line = [(f" ✓ {chance}", "ok")] if chance else []
+    return clipped([*bad, *good], width)
 
 
 def hero_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
@@ -152,8 +186,11 @@ def hero_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
     if hero.fate != "inside" or not hero.square.on_board:
         return [*lines, labelled(_("Now"), [(fate(sight, hero), "danger" if hero.fate == "dead" else "ok")], width)]
     what = sight.say(Name("tile_kind", kind(table, hero.square)), short=True)
-    searched = _("searched {n} of {all}").format(n=hero.searched, all=searching.MOST)
-    lines.append(labelled(str(hero.square), [(what, "text"), (f" · {searched}", "muted")], width))
+    here: Line = [(what, "text")]
+    if rooms.why_not_searchable(table, hero) is None:
+        searched = _("searched {n} of {all}").format(n=hero.searched, all=searching.MOST)
+        here.append((f" · {searched}", "muted"))
+    lines.append(labelled(str(hero.square), here, width))
     return lines + [
         labelled(_("Way out") if n == 0 else "", [span], width) for n, span in enumerate(way_out(sight, hero))
     ]
@@ -197,7 +234,11 @@ def seat_line(sight: Sight, width: int) -> Line:
     line: Line = [(f" {hero_name(sight, hero, short=True)} ", "bold"), *life(hero)]
     for name in ATTRIBUTES:
         line += [(f" {sight.say(Name('attribute', name), short=True)} ", "muted"), (str(attribute(hero, name)), "bold")]
-    parts = [*plight(sight, hero), *([sight.say(Name("ring", hero.ring), short=True)] if hero.ring else [])]
+    parts = [
+        *plight(sight, hero),
+        *luck(sight, hero),
+        *([sight.say(Name("ring", hero.ring), short=True)] if hero.ring else []),
+    ]
     if hero.ring:
         parts[-1] += " ✗" if hero.ring_used else " ✓"
     parts += carried(sight, hero)
@@ -226,7 +267,8 @@ def hero_row(sight: Sight, hero: Hero, chip: Span, width: int) -> Line:
         return [*line, (_("no hero chosen yet"), "muted")]
     treasure = padded([(_("treasure") + " ", "muted"), (f"{winning.value(hero)}", "bold")], 16)
     line += [*padded([(_("life") + " ", "muted"), *life(hero)], 13), *treasure]
-    line += padded([(fate(sight, hero), "ok" if hero.fate == "safe" else "text")], 6 if hero.inside else 20)
+    where = fate(sight, hero)
+    line += padded([(where, "ok" if hero.fate == "safe" else "text")], max(4, cells(where)) + 2)
     room = width - length(line) - 1
     return [*line, *padded(ring(sight, hero, short=True), room)] if room > 14 else line
 
@@ -235,7 +277,21 @@ def seat_lines(sight: Sight, hero: Hero, chip: Span, width: int) -> list[Line]:
     """A hero in the view of all."""
     head: Line = [(" ", ""), chip, (f" {hero_name(sight, hero)}", "bold"), (f"  {sight.players[hero.seat]}", "muted")]
     trouble = [labelled("", [("✗ " + text, "danger")], width) for text in plight(sight, hero)]
+    trouble += [labelled("", [("✓ " + text, "ok")], width) for text in luck(sight, hero)]
     return [head, *(hero_lines(sight, hero, width) if hero.name else []), *trouble, []]
+
+
+def uses(sight: Sight, hero: Hero, width: int) -> list[Line]:
+    """What the ring, the potion and the rope of a hero are good for."""
+    told = [(sight.say(Name("ring", hero.ring)), rings.does(hero.ring))] if hero.ring and not hero.ring_used else []
+    carries = dict.fromkeys(items.face(card) for card in hero.cards)
+    told += [(sight.say(Name("item", name)), _(text)) for name, text in GOOD_FOR.items() if name in carries]
+    told += [(_("the potion"), "; ".join(map(sight.say, potion_rows())))] * ("potion" in carries)
+    lines: list[Line] = []
+    for name, text in told:
+        first, *rest = wrapped(f"{sentence(name)}: {text}", width - 4)
+        lines += [[("  " + first, "text")], *[[("    " + line, "text")] for line in rest]]
+    return lines
 
 
 def castle_lines(sight: Sight, width: int) -> list[Line]:

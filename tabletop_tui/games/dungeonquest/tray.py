@@ -10,6 +10,7 @@ from ...glyphs import SEATS
 from ...i18n import _
 from ...pack import Happening, Sight
 from ...widgets.dice_tray import faces_of_die
+from .fight import loss
 
 BACK = "[::]"
 
@@ -47,7 +48,7 @@ def happening(sight: Sight, event: Event) -> Happening | None:
             return Happening(f"{SEATS[seat]} +{n} {life_points(sight)}")
         case events.BlowsExchanged(_seat, mine, its, lost, dealt):
             hero, monster = (sight.say(Name("tactic", tactic)) for tactic in (mine, its))
-            return Happening(f"{hero} -{lost} ╎ {monster} -{dealt}")
+            return Happening(f"{hero} {loss(lost)} ╎ {monster} {loss(dealt)}")
         case _:
             return None
 
