@@ -14,7 +14,7 @@ from textual.binding import Binding
 from textual.keys import format_key
 
 from .i18n import N_, _
-from .ink import Line, header, padded
+from .ink import Line, header, padded, wrapped
 
 PLACES = "abcdefg"  # options of the selected thing, by place
 STANDING = "imnopqrstvwy"  # standing options; each pack fixes its own few of these
@@ -241,17 +241,24 @@ def help_lines(
 ) -> list[Line]:
     """All keys that work, as they are now, in as many columns as fit. A game may have words of its own, by id."""
     lines: list[Line] = []
+    columns = max(1, width // 60)
+    broad = width // columns
     for section in sections:
-        cells: list[Line] = [
-            [(f" {_family(key, now):>9} ", "accent bold"), (words.get(key.id) or _(key.help), "text")]
-            for key in section.keys
-            if key.help and key.id in now
-        ]
-        columns = max(1, width // 60)
+        does: dict[str, list[str]] = {}
+        for key in section.keys:
+            if key.help and key.id in now:
+                does.setdefault(words.get(key.id) or _(key.help), []).append(_family(key, now))
+        cells = [line for what, pressed in does.items() for line in _explained(", ".join(pressed), what, broad)]
         height = -(-len(cells) // columns)
         lines.append(header(_(section.title), "", width))
-        lines += [[span for cell in cells[y::height] for span in padded(cell, width // columns)] for y in range(height)]
+        lines += [[span for cell in cells[y::height] for span in padded(cell, broad)] for y in range(height)]
     return lines
+
+
+def _explained(pressed: str, what: str, width: int) -> list[Line]:
+    """What a key does, over as many lines as it needs."""
+    first, *more = wrapped(what, width - 12)
+    return [[(f" {pressed:>9} ", "accent bold"), (first, "text")], *([(" " * 11 + line, "text")] for line in more)]
 
 
 def footer_keys(sections: Iterable[Section], ids: Sequence[str] | None = None) -> list[Key]:

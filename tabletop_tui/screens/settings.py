@@ -14,6 +14,10 @@ from ..settings import FORM, Choice
 from .page import Page
 
 LABEL = 44
+"""Columns of what a choice is called; of what a key does as many as there is room for."""
+KEYS = 30
+"""Columns for the keys themselves."""
+LONGEST = 72
 PLACE = keys.Section("settings", N_("Settings"), keys.SIDEWAYS)
 
 
@@ -54,7 +58,8 @@ class SettingsPage(Page[None]):
     def _key(self, key: keys.Key) -> Line:
         own = self.desk.settings.keymap.get(key.id)
         written = ", ".join(keys.written(one) for one in (own or key.keys).split(","))
-        line: Line = [(f"   {clip(_(key.help), LABEL - 4):{LABEL - 3}}", "text"), (written, "accent bold")]
+        label = max(LABEL, min(LONGEST, self.desk.size.width - KEYS))
+        line: Line = [(f"   {clip(_(key.help), label - 4):{label - 3}}", "text"), (written, "accent bold")]
         return [*line, ("  ", ""), (_("your own"), "muted")] if own else line
 
     @property

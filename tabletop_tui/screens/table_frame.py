@@ -31,6 +31,8 @@ class Wish(NamedTuple):
     lesson: int = 0
     """Rows of what a guided game says."""
     drawer: bool = False
+    reads: bool = False
+    """What is open is read, and the board can wait."""
     look: bool = False
     listed: bool = False
     bare: bool = False
@@ -96,7 +98,7 @@ def _wide(width: int, height: int, wish: Wish) -> Frame:
     strip = wish.strip
     drawer = 0
     if wish.drawer:
-        drawer, strip = min(DRAWER, body // 2) - 1, 0
+        drawer, strip = body - 2 - wish.lesson if wish.reads else min(DRAWER, body // 2) - 1, 0
     board = body - 1 - strip - wish.lesson - (drawer + 1 if drawer else 0)
     return Frame(
         "wide",

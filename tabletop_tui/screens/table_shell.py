@@ -36,6 +36,7 @@ from .table_frame import SMALLEST, SMALLEST_LIST, Frame, Wish, framed
 if TYPE_CHECKING:
     from ..app import Tabletop
 
+READ = ("help", "log")  # views that are read rather than glanced at while one chooses
 HEADING = 10  # cells of a heading beside its title and note
 SEAT_ROWS = 10  # the seat panel is at least as high, so that the decision does not jump
 
@@ -207,7 +208,8 @@ class TableShell(Screen[None]):
         board = self.board.plan.size if self.board.plan is not None else (79, 31)
         line = bool(self.pack.seat_line(self.sight, SMALLEST[0]))
         bare = self.pack.bare(self.sight)
-        return Wish(board, strip, seat, line, said, bool(self.open_view), self.in_look, self.listed, bare)
+        reads = self.open_view in READ
+        return Wish(board, strip, seat, line, said, bool(self.open_view), reads, self.in_look, self.listed, bare)
 
     def set_sizes(self) -> None:
         """Sizes of all regions. Set only where they differ: each change lays the screen out again."""

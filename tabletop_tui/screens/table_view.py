@@ -33,6 +33,7 @@ FOOTER = (
     "view.seats",
     "region.next",
     "legal.next",
+    "leave",
     "close",
     "view.offers",
 )
