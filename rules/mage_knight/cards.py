@@ -126,10 +126,7 @@ class PlaySideways(Rule):
         return f"play {self.card} sideways"
 
     def why_not(self, state: State) -> Illegal | None:
-        if any_of(1).why_not(state):
-            ranged = state.me.turn.part == "ranged"
-            return Illegal("MK-RANGED-5" if ranged else "MK-CARD-6", "no_use_sideways")
-        return None
+        return no_use_sideways(state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         to_play_area(referee, self.card)
@@ -142,6 +139,21 @@ class PlaySideways(Rule):
 def any_of(n: int) -> Effect:
     """So much Move, Influence, Attack or Block."""
     return either(movement.Move(n), interaction.Influence(n), points.Attack(n), points.Block(n))
+
+
+def no_use_sideways(state: State) -> Illegal | None:
+    """Why a point of any kind would be of no use now; where only a target is missing, that."""
+    if not any_of(1).why_not(state):
+        return None
+    match state.me.turn.part:
+        case "ranged":
+            return Illegal("MK-RANGED-5", "no_use_sideways")
+        case "block":
+            return points.Block(1).why_not(state)
+        case "attack":
+            return points.Attack(1).why_not(state)
+        case _:
+            return Illegal("MK-CARD-6", "no_use_sideways")
 
 
 def plays(state: State) -> Iterator[Option | Blocked]:

@@ -20,15 +20,7 @@ def no_use(state: State) -> Illegal | None:
     """Why nothing could be played sideways now."""
     if not state.me.cards:
         return Illegal("MK-CARD-11", "no_card_for_it")
-    return no_use_of_points(state)
-
-
-def no_use_of_points(state: State) -> Illegal | None:
-    """Why points of no kind would be of use now."""
-    if cards.any_of(1).why_not(state):
-        ranged = state.me.turn.part == "ranged"
-        return Illegal("MK-RANGED-5" if ranged else "MK-CARD-6", "no_use_sideways")
-    return None
+    return cards.no_use_sideways(state)
 
 
 @instruction
@@ -167,7 +159,7 @@ class PlayWound(Rule):
     def why_not(self, state: State) -> Illegal | None:
         if WOUND not in state.me.hand:
             return Illegal("MK-CARD-11", "no_wound_in_hand")
-        return no_use_of_points(state)
+        return cards.no_use_sideways(state)
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.next(PlaySidewaysFor(WOUND, self.n))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from textual.message import Message
 
-from ..ink import Line, Span, cells, clip, length, padded, pointed, spread, wrapped
+from ..ink import Line, Span, cells, length, padded, pointed, shortened, spread, tame, wrapped
 from ..menu import Menu, Row
 from .plate import Plate
 
 GAP: Span = (" │ ", "line")  # between two columns
+KINDS = (("option", "done"), ("group", "blank"), ("hint",), ("refused",))
+"""Rows in the order in which room is given to them."""
+FEW = 9
+"""Cells of what comes of an option, up to which it stays whole."""
 LEAST = 12
 """Cells an option keeps where it shares a line: what stands beside it is cut before that."""
 
@@ -66,19 +70,21 @@ def _head(row: Row, keys: Mapping[str, str]) -> str:
 
 
 def _with_result(text: str, note: str, room: int) -> tuple[str, str]:
-    """An option and what comes of it, cut to one line: a long result gives way to the option."""
+    """An option and what comes of it, cut to one line: what is long gives way to what is short."""
     left = room - cells(note) - 2 * bool(note)
-    if left >= min(cells(text), LEAST):
-        return clip(text, left), note
-    first = clip(text, room)
+    if left >= min(cells(text), LEAST) and (left >= cells(text) or cells(note) <= FEW):
+        return shortened(text, left), note
+    first = shortened(text, room)
     left = room - cells(first) - 2
-    return first, clip(note, left) if left >= LEAST else ""
+    sum_ = note.partition(" ")[2] if "→" in note and "," not in note else ""
+    note = next((one for one in (note, sum_) if one and cells(one) <= left), "" if sum_ else note)
+    return first, shortened(note, left) if left >= FEW or cells(note) <= left else ""
 
 
 def _with_reason(text: str, why: str, room: int) -> tuple[str, str]:
     """A refused deed and why, cut to one line: the reason stays whole while enough is left of the deed."""
-    text = clip(text, max(min(cells(text), LEAST), room - cells(why) - 3))
-    return text, clip(why, max(0, room - cells(text) - 3))
+    text = shortened(text, max(min(cells(text), LEAST), room - cells(why) - 3))
+    return text, shortened(why, max(0, room - cells(text) - 3))
 
 
 def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool) -> list[Line]:
@@ -87,7 +93,10 @@ def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool
     if cells(row.text) + cells(note) + 2 > room and not brief:
         first, *rest = wrapped(row.text, room)
     else:
-        first, note = _with_result(row.text, note, room)
+        text = row.text
+        if row.item and row.item.brief and cells(text) + cells(note) + 2 > room:
+            text = row.item.brief
+        first, note = _with_result(text, note, room)
         rest = []
     tone = "ok" if "✓" in note else "warn" if row.item and row.item.warns else "muted"
     lines = [[(head, "accent bold"), (first, "text bold" if row.kind == "done" else "text")]]
@@ -125,31 +134,90 @@ def _refusal(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: boo
 
 
 def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: int, columns: int) -> list[Laid]:
-    """All lines, as full as there is room for: headings first, then whole refusals; of too many what can be done first."""
-    if columns > 1:
-        hints = {n for n, row in enumerate(menu.rows) if row.kind == "hint"}
-        whole = _brief(menu, width, keys, at, hints)
-        return whole if len(whole) <= height * columns else _brief(menu, width, keys, at, set())
-    shown = [lines_of(row, width, keys, at=n == at, brief=n != at) for n, row in enumerate(menu.rows)]
-    if sum(map(len, shown)) > height:
-        return _brief(menu, width, keys, at, {at})
-    whole = [lines_of(row, width, keys, at=n == at) for n, row in enumerate(menu.rows)]
-    order = sorted(
-        range(len(menu.rows)), key=lambda n: (menu.rows[n].kind not in ("group", "blank"), menu.rows[n].kind, n)
-    )
+    """All lines, as full as there is room for: what would be cut comes first, then headings, then whole refusals.
+
+    In two columns there are no headings, and what can be done comes before what cannot; of too much in one column as well.
+    """
+    whole = {n: lines_of(row, width, keys, at=n == at) for n, row in enumerate(menu.rows)}
+    bare = {n: lines_of(row, width, keys, at=n == at, brief=True) for n, row in enumerate(menu.rows)}
+    if columns == 1 and at in bare:
+        bare[at] = whole[at]
+    sides = _sides(menu)
+    uncut = {n: _uncut(row, width, keys, n == at) for n, row in enumerate(menu.rows) if _is_cut(row, bare[n])}
+    rows = {kinds: [n for n, row in enumerate(menu.rows) if row.kind in kinds] for kinds in KINDS}
+    options, headings, hints, refusals = rows.values()
+    if columns == 1:
+        steps = [
+            *_of(uncut, options),
+            *_of(whole, headings),
+            *_of(uncut, refusals),
+            *_of(whole, (*options, *hints, *refusals)),
+        ]
+    else:
+        steps = [*_of(uncut, options), *_of(uncut, refusals), *_of(whole, hints)]
+    order = list(range(len(menu.rows)))
+    if columns > 1 or sum(map(len, bare.values())) > height:
+        order.sort(key=lambda n: sides[n])
+    return _filled(order, bare, steps, height, columns)
+
+
+def _of(lines: Mapping[int, list[Line]], rows: Sequence[int]) -> list[tuple[int, list[Line]]]:
+    return [(n, lines[n]) for n in rows if n in lines]
+
+
+def _sides(menu: Menu) -> dict[int, tuple[bool, bool, bool]]:
+    """What is selected comes first, and what can be done before what cannot."""
+    return {
+        n: (not menu.is_selected(row), menu.is_seldom(row), row.kind in ("refused", "hint"))
+        for n, row in enumerate(menu.rows)
+    }
+
+
+def _filled(
+    order: Sequence[int],
+    bare: dict[int, list[Line]],
+    steps: Sequence[tuple[int, list[Line]]],
+    height: int,
+    columns: int,
+) -> list[Laid]:
+    """Lines in this order; a row gets more of them, step by step, as long as all still fits."""
+    shown = dict(bare)
+    for n, lines in steps:
+        if len(lines) > len(shown[n]) and len(_packed(order, {**shown, n: lines}, height, columns)) <= height * columns:
+            shown[n] = lines
+    return _packed(order, shown, height, columns)
+
+
+def _packed(order: Sequence[int], shown: Mapping[int, list[Line]], height: int, columns: int) -> list[Laid]:
+    """One after the other; a row of several lines does not begin at the foot of one column to end in the next."""
+    laid: list[Laid] = []
     for n in order:
-        if sum(map(len, shown)) - len(shown[n]) + len(whole[n]) <= height:
-            shown[n] = whole[n]
-    return [Laid(n, line) for n, lines in enumerate(shown) for line in lines]
+        left = -len(laid) % height if columns > 1 and height else 0
+        if 0 < left < len(shown[n]) <= height:
+            laid += [Laid(-1, [])] * left
+        laid += [Laid(n, line) for line in shown[n]]
+    return laid
 
 
-def _brief(menu: Menu, width: int, keys: Mapping[str, str], at: int, full: set[int]) -> list[Laid]:
-    """A line for each row but these; what is selected comes first, and what can be done before what cannot."""
-    rows = list(enumerate(menu.rows))
-    rows.sort(
-        key=lambda pair: (not menu.is_selected(pair[1]), menu.is_seldom(pair[1]), pair[1].kind in ("refused", "hint"))
-    )
-    return [Laid(n, line) for n, row in rows for line in lines_of(row, width, keys, at=n == at, brief=n not in full)]
+def _is_cut(row: Row, lines: list[Line]) -> bool:
+    """Whether one line is too little for it."""
+    said = " ".join(tame(text) for line in lines for text, _ink in line)
+    short = row.item.brief if row.item else ""
+    named = short if short and tame(short) in said else row.text
+    parts = [named, row.item.why] if row.kind == "refused" and row.item else [named, row.note]
+    return row.can_be_pointed_at and any(tame(part) not in said for part in parts)
+
+
+def _uncut(row: Row, width: int, keys: Mapping[str, str], at: bool) -> list[Line]:
+    """In as many lines as it takes, but without what is said besides."""
+    if row.kind != "refused" or row.item is None:
+        item = row.item._replace(more="") if row.item else None
+        return lines_of(row._replace(item=item), width, keys, at=at)
+    head = _head(row, keys)
+    told = wrapped(f"{row.item.brief or row.text} ✗\u00a0{row.item.why}", width - cells(head) - 1)
+    lead = [head, *[" " * cells(head)] * len(told)]
+    lines: list[Line] = [[(lead[n], "dim"), (text.replace("\u00a0", " "), "dim")] for n, text in enumerate(told)]
+    return [pointed(padded(lines[0], width)), *lines[1:]] if at else lines
 
 
 class DecisionPanel(Plate):
@@ -193,7 +261,8 @@ class DecisionPanel(Plate):
         elif not self.top <= at < self.top + shown - 1:
             self.top = max(0, min(at - shown // 2, len(laid) - shown))
         self.top = min(self.top, max(0, len(laid) - shown))
-        self.hidden = max(0, len({row for row, _ in laid}) - len({row for row, _ in laid[self.top : self.top + shown]}))
+        seen = {row for row, _ in laid[self.top : self.top + shown]}
+        self.hidden = len({row for row, _ in laid} - seen - {-1})
         laid = laid[self.top : self.top + shown]
         self._whose = [row for row, _ in laid]
         self.show([self._beside([line for _, line in laid[y::height]], column) for y in range(height)])
@@ -210,5 +279,5 @@ class DecisionPanel(Plate):
 
     def clicked(self, x: int, y: int) -> None:
         place = y + x * self.columns // max(1, self.size.width) * self.size.height
-        if self.menu and place < len(self._whose) and self.menu.rows[self._whose[place]].can_be_pointed_at:
+        if self.menu and place < len(self._whose) and self.menu.can_point_at(self._whose[place]):
             self.post_message(self.Chosen(self._whose[place]))

@@ -208,9 +208,10 @@ def item(sight: Sight, one: Option | Blocked, plain: Item) -> Item:
         return walks.item(sight, one, plain.about)
     shy = isinstance(one.do, (*SHY, *LAST))
     found = told(sight, one, plain._replace(group=group_of(sight, one), letter=letter_of(one.do), shy=shy))
+    short = sight.say(one.do, True)
     if isinstance(one, Blocked):
-        return found._replace(result="", more="", warns="", brief=found.brief or sight.say(one.do, True))
-    return found
+        return found._replace(result="", more="", warns="", brief=found.brief or short)
+    return found._replace(brief="" if found.brief else short)  # of a card or a Unit what it does is what one wants to know
 
 
 def letter_of(do: Effect) -> str:
