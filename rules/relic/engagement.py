@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from ..engine.decisions import Decision, Option, Ref, decide
+from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Clause
-from ..engine.instructions import Effect, instruction
+from ..engine.instructions import Done, Effect, Window, instruction, offer
 from . import assets, battle, decks, threats, using
 from .cards import THREATS, Sort
 from .events import EncounterMet, EventResolved, StrangerTaken
@@ -75,7 +75,7 @@ class Meet(Rule):
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         match THREATS[self.card].sort:
             case "event":
-                resolve_event(referee, self.card)
+                referee.next(ReadEvent(self.card))
             case "encounter":
                 referee.table.turn.met.append(self.card)
                 referee.next(MeetEncounter(self.card))
@@ -84,12 +84,25 @@ class Meet(Rule):
                 assets.come(referee, self.card)
 
 
-def resolve_event(referee: Referee, card: str) -> None:
-    """Done, and discarded, whatever it cuts short (RL-ENG-3)."""
-    referee.table.threats.remove(Lying(card, referee.me.space))
-    decks.discard_threat(referee.table, card)
-    referee.note(EventResolved(referee.seat, card))
-    referee.push(*THREATS[card].does, source=f"threat {card}", vars={"card": card, "that": ""})
+@instruction
+class ReadEvent(Window[Table, Player]):
+    """An event is read, then done and discarded, whatever it cuts short (RL-ENG-3)."""
+
+    card: str
+    clause: ClassVar[Clause | None] = "RL-ENG-3"
+
+    @property
+    def about(self) -> Ref:
+        return Ref("threat", self.card)
+
+    def offers(self, state: State) -> Iterator[Option | Blocked]:
+        yield offer(Done("resolve"), state)
+
+    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
+        referee.table.threats.remove(Lying(self.card, referee.me.space))
+        decks.discard_threat(referee.table, self.card)
+        referee.note(EventResolved(referee.seat, self.card))
+        referee.push(*THREATS[self.card].does, source=f"threat {self.card}", vars={"card": self.card, "that": ""})
 
 
 @instruction

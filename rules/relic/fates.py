@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
-from ..engine.decisions import Decision, Option, decide
+from ..engine.decisions import Blocked, Decision, Option, decide
 from ..engine.errors import Clause
-from ..engine.instructions import instruction
+from ..engine.instructions import Done, Window, instruction, offer
 from . import corruption, decks, missions, winning
 from .abilities import Trigger
 from .board import SANCTUARY
@@ -28,6 +29,18 @@ def vanquish(referee: Referee, player: Player) -> None:
     referee.note(Moved(player.seat, start, SANCTUARY))
     end_turn(referee, player)
     standing(referee, player, "on_any_vanquished")
+    if referee.agenda:
+        referee.push(Vanquishment(), seat=player.seat, source="vanquished")
+
+
+@instruction
+class Vanquishment(Window[Table, Player]):
+    """Who is vanquished sees what is lost and where the figure stands, before anybody else goes on."""
+
+    clause: ClassVar[Clause | None] = "RL-VANQ-2"
+
+    def offers(self, state: State) -> Iterator[Option | Blocked]:
+        yield offer(Done("go on"), state)
 
 
 @instruction

@@ -117,6 +117,8 @@ class BeforeRoll(Window[Table, Player]):
         roll, player = roll_of(state.table), state.me
         if roll.number or (state.table.battle is None and roll.kind == "battle"):
             return True
+        if roll.kind == "skill" and player.seat == state.table.active:
+            return False  # the one who is tested sees what for, and rolls
         enemy = roll.kind == "battle" and might_for_roll(state, "after_roll", "enemy_battle")
         return not (player.power or might_for_roll(state, "before_roll", roll.kind) or enemy)
 

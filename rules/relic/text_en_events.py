@@ -271,7 +271,7 @@ def _(event: events.CorruptionDiscarded, t: Teller) -> str:
 
 @says(events.Vanquished)
 def _(event: events.Vanquished, t: Teller) -> str:
-    return "is vanquished"
+    return "is vanquished: all Power cards, trophies and influence are lost"
 
 
 @says(events.Corrupted)

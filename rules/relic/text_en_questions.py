@@ -33,6 +33,8 @@ from . import (
     turn,
     using,
 )
+from .board import SANCTUARY
+from .faces import ThreatText
 from .text_en_sheets import opponent
 from .text_en_things import thing
 from .text_en_words import count, form, plural_of
@@ -230,6 +232,18 @@ def _(do: battle_steps.Prepare, t: Teller) -> str:
 @asks(battle_steps.Losing)
 def _(do: battle_steps.Losing, t: Teller) -> str:
     return f"the battle is lost{scores(t)}: do something about it, or bear it"
+
+
+@asks(engagement.ReadEvent)
+def _(do: engagement.ReadEvent, t: Teller) -> str:
+    return f"{thing(t, do.card)}: {t.say(ThreatText(do.card))}"
+
+
+@asks(fates.Vanquishment)
+def _(do: fates.Vanquishment, t: Teller) -> str:
+    player = telling.player_of(t)
+    now = f"; your Life is {player.life} again" if player else ""
+    return f"you are vanquished: Power cards, trophies and influence are lost{now}, you stand on {thing(t, SANCTUARY)}"
 
 
 @asks(rolls.BeforeRoll)

@@ -278,7 +278,7 @@ def _(event: events.CorruptionDiscarded, t: Teller) -> str:
 
 @says(events.Vanquished)
 def _(event: events.Vanquished, t: Teller) -> str:
-    return "теряет всё Здоровье: разгром"
+    return "теряет всё Здоровье: разгром, все карты Силы, трофеи и Влияние потеряны"
 
 
 @says(events.Corrupted)

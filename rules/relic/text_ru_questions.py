@@ -34,6 +34,8 @@ from . import (
     turn,
     using,
 )
+from .board import SANCTUARY
+from .faces import ThreatText
 from .text_ru_things import thing
 from .text_ru_words import count, fight, influence
 
@@ -234,6 +236,19 @@ def _(do: battle_steps.Prepare, t: Teller) -> str:
 @asks(battle_steps.Losing)
 def _(do: battle_steps.Losing, t: Teller) -> str:
     return f"бой проигран{scores(t)}. Помочь себе или принять поражение?"
+
+
+@asks(engagement.ReadEvent)
+def _(do: engagement.ReadEvent, t: Teller) -> str:
+    return f"{thing(t, do.card)}: {t.say(ThreatText(do.card))}"
+
+
+@asks(fates.Vanquishment)
+def _(do: fates.Vanquishment, t: Teller) -> str:
+    player = telling.player_of(t)
+    now = f"; Здоровье снова {player.life}" if player else ""
+    place = t.name("space", SANCTUARY)
+    return f"вы разгромлены: карты Силы, трофеи и Влияние потеряны{now}, фигурка на клетке {place}"
 
 
 @asks(rolls.BeforeRoll)

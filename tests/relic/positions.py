@@ -16,9 +16,11 @@ from rules.relic import GAME
 from rules.relic import turn as turns
 from rules.relic.board import SPACES
 from rules.relic.cards import ASSETS, THREATS
-from rules.relic.engagement import EngagementPhase
+from rules.relic.engagement import EngagementPhase, ReadEvent
 from rules.relic.exploring import ExplorationPhase
+from rules.relic.fates import Vanquishment
 from rules.relic.ongoing import RelicState
+from rules.relic.rolls import BeforeRoll
 from rules.relic.table import Asset, Lying, Player, Table
 from tests import kit
 from tests.kit import Play, rolling
@@ -31,6 +33,29 @@ def place(name: str) -> str:
     name = SHORT.get(name, name)
     assert name in SPACES
     return name
+
+
+class Reading(Play):
+    """Play in which what can only be read, or only be rolled, is passed over, unless it is what is asked for."""
+
+    stops = False
+
+    def do(self, *answers: str) -> Play:
+        for answer in answers:
+            self.pass_on(answer)
+            super().do(answer)
+        self.pass_on()
+        return self
+
+    def pass_on(self, wanted: str = "") -> None:
+        """Answer windows that have but one way out."""
+        while not self.stops and not self.over and (way := self.only_way()) and way != wanted:
+            super().do(way)
+
+    def only_way(self) -> str:
+        """The one way out of a window that tells or rolls; empty: there is something to choose."""
+        told = isinstance(self.asked.asking, ReadEvent | Vanquishment | BeforeRoll)
+        return self.options[0] if told and len(self.options) == 1 else ""
 
 
 class Position:
@@ -51,6 +76,14 @@ class Position:
             player.mission, player.influence = "", 0
         for player, name in zip(self.table.players, at.split(), strict=True):
             player.space = place(name)
+
+    stops = False
+    """Windows in which there is only something to read, or to roll, are asked too."""
+
+    def stopping(self) -> Position:
+        """Stop wherever the game does."""
+        self.stops = True
+        return self
 
     def of(self, seat: int = 0) -> Player:
         """The player of this seat, to be changed as one likes."""
@@ -151,8 +184,10 @@ class Position:
         self.table.roll = None
         self.state.agenda = [Frame(0, "game", [turns.Turns()], {}), Frame(seat, "turn", list(todo), {})]
         outcome = settled(self.state)
-        play = Play(kit.saved_and_loaded(outcome.state))
+        play = Reading(kit.saved_and_loaded(outcome.state))
         play.events, play.happened = outcome.events, list(outcome.events)
+        play.stops = self.stops
+        play.pass_on()
         return play
 
 

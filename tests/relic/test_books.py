@@ -42,7 +42,7 @@ KINDS = {
     "phase": 4,
     "place": 4,
     "direction": 2,
-    "word": 39,
+    "word": 40,
     "group": 15,
     "fate": 3,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules import say
 from rules.relic import engagement, roll_events, threats
 from rules.relic.assets import limit
 from rules.relic.charges import add_charge
@@ -54,6 +55,14 @@ def test_events_then_enemies_then_encounters_then_assets() -> None:
     assert play.of(EncounterMet) == [EncounterMet(0, "old_campaigner")]
     assert play.last(AssetGained) == AssetGained(0, "war_dog")
     assert lying(play) == []
+
+
+@pytest.mark.clause("RL-ENG-3")
+def test_an_event_is_read_before_it_is_carried_out() -> None:
+    play = duo().give(0, power="rally").lies("outskirts", "nightmares").stopping().engage()
+    assert (play.options, play.table.of(0).power) == (["resolve"], ["rally"])
+    assert say(play.asked, "en", of=play.view(0)).startswith("Nightmares: ")
+    assert play.do("resolve").table.of(0).power == []
 
 
 @pytest.mark.clause("RL-ENG-5", "RL-ENG-12")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules import say
 from rules.relic import GAME
 from rules.relic.characters import CHARACTERS
 from rules.relic.choices import each
@@ -292,3 +293,12 @@ def test_missing_power_cards_and_trophies_are_no_hindrance() -> None:
     assert play.last(Lost) == Lost(0, "life", 1, 0)
     assert play.of(Vanquished) == [Vanquished(0)]
     assert isinstance(play.state.agenda[0].todo[0], Turns)
+
+
+@pytest.mark.clause("RL-VANQ-2")
+def test_who_is_vanquished_is_told_before_the_next_turn_begins() -> None:
+    d = rich(duo()).give(0, life=1).stopping()
+    play = d.begins(LoseLife(1), Experience())
+    assert (play.seat, play.options) == (0, ["go on"]) and play.of(TurnBegan) == []
+    assert "your Life is 5 again" in say(play.asked, "en", of=play.view(0))
+    assert play.do("go on").last(TurnBegan) == TurnBegan(1)

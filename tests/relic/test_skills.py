@@ -36,6 +36,13 @@ def test_equal_or_higher_passes(roll: str, passed: bool) -> None:
     assert bool(play.of(Lost)) != passed
 
 
+@pytest.mark.clause("RL-TEST-1")
+def test_who_is_tested_in_the_own_turn_rolls_and_is_not_passed_over() -> None:
+    play = tries(duo().stopping(), "strength", 8, "4")
+    assert play.options == ["roll"] and not play.of(Rolled)
+    assert play.do("roll").last(roll_events.Tested).passed
+
+
 @pytest.mark.clause("RL-TEST-2")
 def test_a_natural_one_fails_whatever_the_total() -> None:
     play = tries(duo().give(0, strength=12), "strength", 4, "1")
