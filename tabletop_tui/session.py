@@ -15,7 +15,6 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
@@ -44,6 +43,7 @@ from .autosave import Autosave
 from .history import Entry, History
 from .i18n import LANGUAGES, _, spoken
 from .moment import moment_of
+from .saved import notes_of, now, played_of, said_of
 from .settings import Settings
 from .shelf import OpenSave, Shelf
 from .spine import read_text
@@ -94,11 +94,6 @@ def new_seed() -> str:
     return secrets.token_hex(4)
 
 
-def now() -> str:
-    """The present moment, UTC, as saves have it."""
-    return datetime.now(UTC).isoformat(timespec="seconds")
-
-
 class Session:
     """A game that is being played, or only looked at."""
 
@@ -119,7 +114,7 @@ class Session:
         self._retraced = True
         """What came after the wall could be played again when the game was taken up."""
         self._thought = time.monotonic()
-        self._seconds = float(played_of(save))
+        self._seconds = float(played_of(save.about))
         self.holder: int | None = None
         """The person at the keyboard; None: not known."""
         self.recalled = False
@@ -615,27 +610,3 @@ def standing(save: Save) -> dict[str, Any]:
         "over": asked is None,
         "result": [list(one) for one in ended.standings] if ended else [],
     }
-
-
-def played_of(save: Save) -> int:
-    """Seconds at the game so far."""
-    told = cast("object", save.about.get("played"))
-    return told if type(told) is int else 0
-
-
-def notes_of(about: dict[str, Any]) -> list[dict[str, Any]]:
-    """The remarks in a save, as far as they are whole."""
-    told = about.get("notes")
-    notes = cast("list[object]", told) if isinstance(told, list) else []
-    whole = (cast("dict[str, Any]", note) for note in notes if isinstance(note, dict))
-    return [note for note in whole if type(note.get("at")) is int]
-
-
-def said_of(note: dict[str, Any]) -> str:
-    """A remark in words."""
-    texts = {
-        "backup": _("Here the game goes on from an older backup, saved {of} UTC."),
-        "branch": _("Here the game goes on by itself; up to this point it was {of}."),
-    }
-    of = str(note.get("of", "")).replace("T", " ").removesuffix("+00:00")
-    return texts.get(str(note.get("what")), "{of}").format(of=of)

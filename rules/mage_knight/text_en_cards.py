@@ -19,12 +19,12 @@ from . import (
     wounds,
 )
 from .fight import effects, points
+from .text_alike import signed
 from .text_en_words import (
     amount,
     count,
     inside,
     predicate,
-    signed,
     steps,
     telling_kind,
 )

@@ -18,7 +18,8 @@ from . import (
     units,
 )
 from .fight import effects
-from .text_en_words import count, predicate, signed, telling_kind
+from .text_alike import signed
+from .text_en_words import count, predicate, telling_kind
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_mana.BOOK)
 says, tells = BOOK.says, telling_kind(BOOK)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.phrases import Phrasebook, Teller, listing, plural
 from . import card_events, events, fight_events, text_en_small
+from .text_alike import signed
 from .text_en_things import (
     called,
     card,
@@ -12,7 +13,6 @@ from .text_en_things import (
     foe,
     pile,
     reward,
-    signed,
     unit,
     wounds,
 )

@@ -35,6 +35,7 @@ from .basics import COLOURS
 from .content.ruins import RUIN
 from .hexes import Hex, centre
 from .outlook import brief
+from .text_alike import signed
 from .text_en_things import (
     an,
     called,
@@ -43,7 +44,6 @@ from .text_en_things import (
     costs,
     foe,
     half,
-    signed,
     some_cards,
     source_of,
     space_name,

@@ -40,7 +40,8 @@ from . import (
     upgrades,
 )
 from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hindrance, hits
-from .text_en_things import below, called, card, colour, either, foe, of_need, plain
+from .text_alike import below
+from .text_en_things import called, card, colour, either, foe, of_need, plain
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_refusals.BOOK)
 asks = BOOK.asks

@@ -8,7 +8,8 @@ from ..engine.phrases import Phrasebook, Teller
 from . import (
     text_en_events,
 )
-from .text_en_things import either, plain, signed
+from .text_alike import signed
+from .text_en_things import either, plain
 
 BOOK = Phrasebook("en", "rules.mage_knight", text_en_events.BOOK)
 because = BOOK.because

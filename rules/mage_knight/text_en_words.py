@@ -11,6 +11,7 @@ from . import mana, oddities, telling
 from .basics import BASIC, COLOURS
 from .fight import effects
 from .numbers import Amount, ByTime, CrystalColours, InForest, Number, PerEnemy, ReadyUnits, TokenIcons, WoundsAnd
+from .text_alike import signed
 
 PhraseT = TypeVar("PhraseT", bound=Callable[..., str])
 
@@ -18,11 +19,6 @@ PhraseT = TypeVar("PhraseT", bound=Callable[..., str])
 def count(n: int, one: str, many: str) -> str:
     """`1 card`, `2 cards`."""
     return f"{n} {plural(n, one, many)}"
-
-
-def signed(n: int) -> str:
-    """`+1`, `−2`."""
-    return f"+{n}" if n > 0 else f"−{-n}"
 
 
 def wounds(n: int) -> str:

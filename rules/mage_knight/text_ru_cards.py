@@ -20,6 +20,7 @@ from . import (
     wounds,
 )
 from .fight import effects, points
+from .text_alike import signed
 from .text_ru_words import (
     amount,
     colour_word,
@@ -27,7 +28,6 @@ from .text_ru_words import (
     inside,
     move_points,
     predicate,
-    signed,
     steps,
     telling_kind,
 )

@@ -22,11 +22,11 @@ from . import (
     wounds,
 )
 from .outlook import brief
+from .text_alike import signed
 from .text_ru_things import (
     card,
     colour,
     costs,
-    signed,
     some_cards,
     source_of,
     unit,

@@ -19,7 +19,8 @@ from . import (
     units,
 )
 from .fight import effects
-from .text_ru_words import colour_word, count, predicate, signed, telling_kind
+from .text_alike import signed
+from .text_ru_words import colour_word, count, predicate, telling_kind
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_mana.BOOK)
 says, tells = BOOK.says, telling_kind(BOOK)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..engine.phrases import Teller, listing, plural_ru
 from ..engine.text_ru import RussianBook
 from . import card_events, events, fight_events, text_ru_small
+from .text_alike import signed
 from .text_ru_things import (
     called,
     card,
@@ -14,7 +15,6 @@ from .text_ru_things import (
     foe,
     pile,
     reward,
-    signed,
     unit,
     wounds,
 )

@@ -36,6 +36,7 @@ from .basics import COLOURS
 from .content.ruins import RUIN
 from .hexes import Hex, centre
 from .outlook import brief
+from .text_alike import signed
 from .text_ru_things import (
     called,
     card,
@@ -44,7 +45,6 @@ from .text_ru_things import (
     foe,
     half,
     short_colour,
-    signed,
     some_cards,
     source_of,
     space_name,

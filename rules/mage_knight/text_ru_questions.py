@@ -41,7 +41,8 @@ from . import (
     upgrades,
 )
 from .fight import attack, block, combat, coop, damage, duel, effects, exchange, hindrance, hits
-from .text_ru_things import below, called, card, colour, either, fame, foe, of_need, plain
+from .text_alike import below
+from .text_ru_things import called, card, colour, either, fame, foe, of_need, plain
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_refusals.BOOK)
 asks = BOOK.asks

@@ -9,7 +9,8 @@ from ..engine.text_ru import RussianBook
 from . import (
     text_ru_events,
 )
-from .text_ru_things import either, plain, signed
+from .text_alike import signed
+from .text_ru_things import either, plain
 
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_events.BOOK)
 because = BOOK.because

@@ -35,7 +35,8 @@ from . import (
 )
 from .faces import Small
 from .fight import effects, points
-from .text_ru_words import amount, letters, signed
+from .text_alike import signed
+from .text_ru_words import amount, letters
 
 FACES = text_ru_faces.BOOK
 """The book of all faces, the small ones among them."""

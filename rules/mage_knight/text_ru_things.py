@@ -23,16 +23,6 @@ def some_cards(n: int) -> str:
     return f"{n} {plural_ru(n, 'карту', 'карты', 'карт')}"
 
 
-def signed(n: int) -> str:
-    """`+2`, `−1`."""
-    return "0" if n == 0 else f"+{n}" if n > 0 else f"−{-n}"
-
-
-def below(n: int) -> str:
-    """`2`, `−1`: a number that may lie below nothing."""
-    return str(n).replace("-", "−")
-
-
 def costs(n: int, have: int | None, what: str) -> str:
     """`Движение 3, останется 1`."""
     leaves = f", останется {have - n}" if have is not None and have >= n else ""

@@ -11,6 +11,7 @@ from . import mana, oddities, telling
 from .basics import BASIC, COLOURS
 from .fight import effects
 from .numbers import Amount, ByTime, CrystalColours, InForest, Number, PerEnemy, ReadyUnits, TokenIcons, WoundsAnd
+from .text_alike import signed
 
 PhraseT = TypeVar("PhraseT", bound=Callable[..., str])
 
@@ -23,11 +24,6 @@ def count(n: int, one: str, few: str, many: str) -> str:
 def move_points(n: int) -> str:
     """`1 очко Движения`."""
     return f"{count(n, 'очко', 'очка', 'очков')} Движения"
-
-
-def signed(n: int) -> str:
-    """`+1`, `−2`."""
-    return f"+{n}" if n > 0 else f"−{-n}"
 
 
 def telling_kind(book: Phrasebook) -> Callable[..., Callable[[PhraseT], PhraseT]]:
