@@ -27,6 +27,7 @@ class Settings:
     view: Literal["board", "list"] = "board"
     animation: Literal["full", "none"] = "full"
     confirm: bool = True  # before a turn or phase ends with something undone
+    aftermath: bool = True  # stop where dice or cards end a fight, a sitting or the game
     hand_over: Literal["needed", "always"] = "needed"
     undo: Literal["wall", "none"] = "wall"  # for new games; each game keeps its own
     hide_refusals: bool = False
@@ -70,6 +71,7 @@ FORM = (
     Choice("view", N_("View"), {"board": N_("board"), "list": N_("list, line by line")}),
     Choice("animation", N_("Motion"), {"full": N_("short"), "none": N_("none")}),
     Choice("confirm", N_("Ask before something is left undone"), SWITCH),
+    Choice("aftermath", N_("Stop at what ended a fight, a turn or the game"), SWITCH),
     Choice("hand_over", N_("Hand-over screen"), {"needed": N_("when something is private"), "always": N_("always")}),
     Choice("undo", N_("Take back, in new games"), {"wall": N_("until something is seen"), "none": N_("never")}),
     Choice("hide_refusals", N_("Hide what cannot be done"), SWITCH),

@@ -17,6 +17,7 @@ from ..session import Refusal, Undone
 from ..widgets.board import Plan
 from ..widgets.board import Ref as Spot
 from ..widgets.dice_tray import FACE, frames
+from .aftermath import Aftermath
 from .asking import NO, YES, Doubt, question_of, toggled
 from .table_view import TableView
 
@@ -42,17 +43,18 @@ class TableDeeds(TableView):
 
     def answer(self, picks: Sequence[str]) -> None:
         """Answer the open question."""
-        before = self._question
+        before, at = self._question, self.session.commands
         try:
             happened = self.session.answer(picks)
         except Illegal as illegal:
             self.tell(f"✗ {self.sight.say(illegal)}")
             return
-        self._answered(before, happened)
+        self._answered(before, happened, at)
 
     def answer_each(self, answers: Sequence[str]) -> None:
         """Give these answers, one after the other; no further where something else is asked, or anything comes to light."""
         before, happened, seen = self._question, list[Event](), list[Plan]()
+        at = self.session.commands
         for n, id in enumerate(answers):
             asked = self.session.asked
             if asked is None or self._question != before or id not in {option.id for option in asked.options}:
@@ -63,7 +65,7 @@ class TableDeeds(TableView):
             happened += events
             if any(event.reveals for event in events):
                 break
-        self._strides, self._arrival = seen[-STRIDES:], partial(self._answered, before, happened)
+        self._strides, self._arrival = seen[-STRIDES:], partial(self._answered, before, happened, at)
         self._next_stride()
 
     def _next_stride(self) -> None:
@@ -85,12 +87,26 @@ class TableDeeds(TableView):
         asked = self.session.asked
         return question_of(asked) if asked else None
 
-    def _answered(self, before: object, happened: Sequence[Event]) -> None:
+    def _answered(self, before: object, happened: Sequence[Event], at: int) -> None:
+        """Commands were given from this number on."""
         if self._question not in (None, before):
             self._asked_at = time.monotonic()
         if any(self.pack.deals_anew(event) for event in happened):
             self.choosing.numbers.forget()
-        self.moved_on(happened)
+        if self._would_go_unseen(happened):
+            entries = [entry for entry in self.session.seen(None) if entry.n > at]
+            self.desk.push_screen(Aftermath(self.session, entries, self.moved_on))
+        else:
+            self.moved_on(happened)
+
+    def _would_go_unseen(self, happened: Sequence[Event]) -> bool:
+        """Whether dice or cards ended what was shown: a fight, or the sitting of whoever saw it."""
+        if not self.desk.settings.aftermath or not any(self.pack.happening(self.sight, event) for event in happened):
+            return False
+        if not self.session.over and self.pack.scene(self.sight, self.frame.left, self.frame.board) is not None:
+            return False  # a fight that goes on tells of itself
+        ends = self.session.over or self.session.handover_needed(self.desk.settings)
+        return ends or self.scene is not None
 
     def moved_on(self, happened: Sequence[Event] = (), said: str = "") -> None:
         """The game is at another point: show it, or give the keyboard to whom it belongs."""

@@ -19,7 +19,7 @@ from tabletop_tui.shelf import Shelf
 from tests.tui.keyboard import press, settled, strike
 
 WIDE, NARROW = (120, 40), (80, 24)
-STILL = Settings(animation="none", language="en")
+STILL = Settings(animation="none", language="en", aftermath=False)
 
 
 class Desk(NamedTuple):

@@ -22,7 +22,7 @@ from tests.kit import Play
 from tests.tui.keyboard import press, settled
 
 WIDE, NARROW = (120, 40), (80, 24)
-STILL = Settings(animation="none", language="en")
+STILL = Settings(animation="none", language="en", aftermath=False)
 
 
 class InOrder:

@@ -24,6 +24,7 @@ from tabletop_tui import keys
 from tabletop_tui.history import Entry
 from tabletop_tui.i18n import use
 from tabletop_tui.menu import PAGE
+from tabletop_tui.screens.aftermath import Aftermath
 from tabletop_tui.screens.handover import Handover
 from tabletop_tui.screens.home import Home
 from tabletop_tui.screens.table import Table
@@ -354,6 +355,36 @@ async def test_the_log_is_written_to_a_file_as_all_have_seen_it(
         text = first.read_text("utf-8")
         assert text == second.read_text("utf-8") and session.names[0] in text
         assert text.count("\n") > len(session.seen(None)) // 2
+
+
+@pytest.mark.parametrize("persons", [(0, 0), (0, 1)])
+async def test_the_last_blow_of_a_fight_is_read_before_anything_else_is_shown(persons: tuple[int, int]) -> None:
+    session = fighting(persons)
+    async with at_table(session, settings=replace(STILL, aftermath=True)) as seated:
+        for _blow in range(80):
+            if isinstance(seated.app.screen, Aftermath):
+                break
+            assert isinstance(seated.app.screen, Table | Handover)
+            await seated.press("enter" if isinstance(seated.app.screen, Handover) else "a")
+        assert "WHAT CAME OF IT" in seated.frame and "Orc" in seated.frame
+        own = [say(Name("tactic", tactic), "en", of=session.view) for tactic in combat.TACTICS]
+        assert any(name in seated.frame for name in own), "both blows have been shown"
+        assert isinstance(seated.app.screen, Aftermath)
+        seated.app.screen.patience = 3600
+        await seated.press("enter")
+        assert isinstance(seated.app.screen, Aftermath), "a key typed ahead closes nothing"
+        seated.app.screen.patience = 0
+        await seated.press("enter")
+        assert isinstance(seated.app.screen, Table | Handover) and "WHAT CAME" not in seated.frame
+
+
+async def test_nothing_stops_where_nobody_wants_it() -> None:
+    async with at_table(fighting(persons=(0, 0))) as seated:
+        for _blow in range(80):
+            if seated.table.scene is None:
+                break
+            await seated.press("a")
+        assert seated.table.scene is None and "WHAT CAME" not in seated.frame
 
 
 @pytest.mark.case("B-24")
