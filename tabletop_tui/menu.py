@@ -291,11 +291,13 @@ class Menu:
     def letter_if_selected(self, item: Item) -> str:
         """The letter this would have, were the thing it is about selected."""
         mine = [one for one in self.items if one.group == item.group and one.about == item.about]
-        return item.letter or dict(zip((one.id for one in mine), self._places(), strict=False)).get(item.id, "")
+        return self._by_place(mine).get(item.id, "")
 
-    def _places(self) -> list[str]:
-        """The letters by place that no standing option has."""
-        return [sign for sign in PLACES if sign not in self.letters.values()]
+    def _by_place(self, mine: Sequence[Item]) -> dict[str, str]:
+        """The letter of each: its own, else one by place that nothing else has."""
+        taken = {*self.letters.values(), *(item.letter for item in mine)}
+        free = iter([sign for sign in PLACES if sign not in taken])
+        return {item.id: item.letter or next(free, "") for item in mine}
 
     def _of_selected(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
         chosen = [item for item in mine if item.about == self.selected]
@@ -304,8 +306,8 @@ class Menu:
         yield Row("group", "", group.title, group.note if chosen else note)
         if not chosen:
             yield from (Row("hint", *hint) for hint in group.hints)
-        for item, sign in zip(chosen, self._places(), strict=False):
-            yield self._row(item, item.letter or sign)
+        letters = self._by_place(chosen)
+        yield from (self._row(item, letters[item.id]) for item in chosen)
 
     def _row(self, item: Item, key: str, note: str = "") -> Row:
         return Row("refused" if item.why else "option", key, item.text, note or item.result, item)

@@ -429,10 +429,14 @@ class Table(TableDeeds):
     def on_plate_clicked(self, message: Plate.Clicked) -> None:
         """A thing with a number: once selects it, twice goes on to what can be done with it."""
         message.stop()
-        if message.plate.id != "strip":
+        if message.plate.id == "strip":
+            n = self.pack.strip_number(self.sight, self.frame.left, message.x, message.y)
+        elif message.plate.id == "scene" and self.scene is not None:
+            spot, numbers = self.scene.at(message.x, message.y), self.sight.numbers
+            n = numbers.index(spot) + 1 if spot is not None and spot in numbers else 0
+        else:
             return
         self.untell()
-        n = self.pack.strip_number(self.sight, self.frame.left, message.x, message.y)
         if n and n == self.choosing.number:
             self._take_selected()
         else:

@@ -283,7 +283,8 @@ class TableView(TableShell):
         row = self.row_in_question()
         about: Spot | None = row.item.about if row and row.item else None
         if about is None:
-            return Look(" ".join(row.text.split()) if row else "")
+            said = self.pack.look_deed(self.sight, row.item) if row and row.item else None
+            return said or Look(" ".join(row.text.split()) if row else "")
         return self.pack.look(self.sight, about)
 
     def _show_look(self) -> None:

@@ -254,6 +254,12 @@ async def test_enter_uses_up_no_skill_that_was_not_pointed_at() -> None:
 # panels and bars
 
 
+def test_underground_gold_is_depleted_and_black_is_not() -> None:
+    play = knights("arythea").hand("rage").source("gold black red").fight("minotaur", dark=True)
+    assert play.table.fights[0].dark
+    assert [track.depleted(sight(play), die) for die in play.table.source] == [True, False, False]
+
+
 def test_the_seat_panel_tells_levels_reputation_and_mana() -> None:
     shown = text(panels.seat_panel(sight(land().turn()), 40))
     for part in (

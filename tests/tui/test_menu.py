@@ -175,3 +175,15 @@ def test_where_the_letters_of_standing_options_run_out_they_borrow_others_and_no
     assert len(set(dealt)) == len(dealt) == 13 and "n" not in dealt and letters["end"] == "t"
     menu = Menu("", "", items, groups, letters=letters, selected=card)
     assert [row.key for row in menu.rows if row.item in items[:3]] == ["a", "b", "c"]
+
+
+def test_no_letter_is_dealt_twice_to_what_is_selected() -> None:
+    group = Group("unit", "Unit", "", "selected")
+    items = [
+        Item("banner", "fear", "unit", "ref"),
+        Item("one", "attack", "unit", "ref", "a"),
+        Item("two", "block", "unit", "ref", "b"),
+    ]
+    menu = Menu("TURN", "", items, (group,), selected="ref")
+    assert [row.key for row in menu.rows if row.kind == "option"] == ["c", "a", "b"]
+    assert menu.letter_if_selected(items[0]) == "c"

@@ -211,7 +211,9 @@ def item(sight: Sight, one: Option | Blocked, plain: Item) -> Item:
     short = sight.say(one.do, True)
     if isinstance(one, Blocked):
         return found._replace(result="", more="", warns="", brief=found.brief or short)
-    return found._replace(brief="" if found.brief else short)  # of a card or a Unit what it does is what one wants to know
+    return found._replace(
+        brief="" if found.brief else short
+    )  # of a card or a Unit what it does is what one wants to know
 
 
 def letter_of(do: Effect) -> str:

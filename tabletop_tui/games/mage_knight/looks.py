@@ -16,7 +16,7 @@ from rules.mage_knight.table import Site, Table
 
 from ...i18n import _, ngettext
 from ...pack import Look, Sight
-from . import tokens, walks, ways
+from . import fight_looks, tokens, walks, ways
 from .board import Here, here_at
 from .ways import free_places
 
@@ -311,7 +311,7 @@ def look_at(sight: Sight, about: Ref) -> Look | None:
     mine = own(sight)
     match about:
         case Ref("enemy", str(token)):
-            return Look(tokens.name(sight, token), "", [tokens.in_words(sight, token)])
+            return fight_looks.of_tokens(sight, [token], tokens.name(sight, token))
         case Ref("site", _kind) if mine is not None and mine.space != OFF_MAP:
             return look(sight, mine.space)
         case _:
