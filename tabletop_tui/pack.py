@@ -133,6 +133,8 @@ class Happening(NamedTuple):
     """What it came to."""
     faces: tuple[str, ...] = ()
     """What is shown on the way, one after the other."""
+    weight: int = 0
+    """What weighs more is told first: there is room for one line."""
 
 
 class Pack:

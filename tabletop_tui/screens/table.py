@@ -158,7 +158,7 @@ class Table(TableDeeds):
             self.sheet("scene").page(by)
         else:
             for _leap in range(LEAP - 1):
-                self.choosing.pointed = self.menu.after(self.choosing.pointed, by)
+                self.choosing.pointed = self.panel.after(self.choosing.pointed, by)
             self.point_row(by)
 
     def action_end(self, by: int) -> None:
