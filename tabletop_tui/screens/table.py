@@ -378,7 +378,7 @@ class Table(TableDeeds):
                 numbers.index(seen) + 1,
             )  # with what can be done with it
         self.choosing.spot = seen if self.in_look else None
-        if self.area == "drawer":
+        if self.area == "drawer" or (self.in_look and self.area == "ask" and self.row_in_question() is None):
             self.area = "board"
         self.show()
 

@@ -407,6 +407,16 @@ def test_what_comes_to_an_offer_is_called_by_its_name(offered: str, id: str, nam
     assert found.text == name
 
 
+async def test_the_play_area_tells_how_each_card_was_played() -> None:
+    async with at_table(sitting(land().turn()), NARROW) as at:
+        await at.press("1", "c", "a", "2", "a")
+        while at.session.asked and at.session.asked.asking.forced:
+            await at.press("a")
+        await at.press("P")
+        told = "\n".join("".join(text for text, _ in line) for line in at.table.sheet("drawer").lines)
+        assert "► sideways: Move 1" in told and "► basic" in told
+
+
 def test_the_end_of_a_round_is_told_before_anything_else() -> None:
     at = sight(land().turn())
     happened = [
