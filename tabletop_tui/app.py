@@ -238,8 +238,9 @@ class Tabletop(App[None]):
             return
         if session.over:
             from .screens.score import Score
+            from .screens.table import Table
 
-            self._go_to(Score(session))
+            self._go_to(Score(session, just_ended=isinstance(self.screen, Table)))
         elif session.handover_needed(self.settings):
             self.hand_over()
         else:

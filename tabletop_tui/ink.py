@@ -93,7 +93,7 @@ def header(title: str, note: str, width: int, focused: bool = False) -> Line:
     lead = " ► " if focused else " "
     name = f"{lead}{clip(title, max(0, width - len(lead) - 4))} "
     room = width - cells(name) - 5
-    tail = f" {clip(note, room)} " if note and room > 0 else ""
+    tail = f" {shortened(note, room)} " if note and room > 0 else ""
     ink = "accent" if focused else "line"
     gap = max(1, width - cells(name) - cells(tail) - 2)
     return clipped([(rule, ink), (name, "bold"), (rule * gap, ink), (tail, "muted"), (rule, ink)], width)

@@ -80,6 +80,8 @@ class Letters:
 
     question: object = None
     dealt: dict[str, str] = field(default_factory=dict[str, str])
+    known: dict[str, str] = field(default_factory=dict[str, str])
+    """What each had when it was last to be seen: it has it again, and nothing else gets it while there are others."""
 
     def deal(
         self, question: object, items: Sequence[Item], groups: Sequence[Group], reserved: str = ""
@@ -101,8 +103,14 @@ class Letters:
         free += [sign for sign in STANDING if sign in reserved and sign not in KEPT]  # rather than none at all
         free = [sign for sign in free if sign not in fixed and sign not in self.dealt.values()]
         for item in standing:
+            if item.id not in self.dealt and self.known.get(item.id) in free:
+                self.dealt[item.id] = self.known[item.id]
+                free.remove(self.known[item.id])
+        free.sort(key=lambda sign: sign in self.known.values())
+        for item in standing:
             if item.id not in self.dealt and free:
                 self.dealt[item.id] = free.pop(0)
+        self.known |= self.dealt
         return self.dealt
 
 
@@ -180,15 +188,6 @@ class Menu:
     def can_point_at(self, row: int) -> bool:
         """Whether there is such a row, and the arrows stop there."""
         return 0 <= row < len(self.rows) and self.rows[row].can_be_pointed_at
-
-    def after(self, row: int, by: int) -> int:
-        """The next row in this direction at which the pointer stops; from nowhere upwards the last one."""
-        n = row + by if row >= 0 or by > 0 else len(self.rows) - 1
-        while 0 <= n < len(self.rows):
-            if self.rows[n].can_be_pointed_at:
-                return n
-            n += by
-        return row
 
     def letters_by_place(self) -> dict[Ref, str]:
         """The key of what can be done about each place: the board shows it there."""
@@ -291,11 +290,13 @@ class Menu:
     def letter_if_selected(self, item: Item) -> str:
         """The letter this would have, were the thing it is about selected."""
         mine = [one for one in self.items if one.group == item.group and one.about == item.about]
-        return item.letter or dict(zip((one.id for one in mine), self._places(), strict=False)).get(item.id, "")
+        return self._by_place(mine).get(item.id, "")
 
-    def _places(self) -> list[str]:
-        """The letters by place that no standing option has."""
-        return [sign for sign in PLACES if sign not in self.letters.values()]
+    def _by_place(self, mine: Sequence[Item]) -> dict[str, str]:
+        """The letter of each: its own, else one by place that nothing else has."""
+        taken = {*self.letters.values(), *(item.letter for item in mine)}
+        free = iter([sign for sign in PLACES if sign not in taken])
+        return {item.id: item.letter or next(free, "") for item in mine}
 
     def _of_selected(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
         chosen = [item for item in mine if item.about == self.selected]
@@ -304,8 +305,8 @@ class Menu:
         yield Row("group", "", group.title, group.note if chosen else note)
         if not chosen:
             yield from (Row("hint", *hint) for hint in group.hints)
-        for item, sign in zip(chosen, self._places(), strict=False):
-            yield self._row(item, item.letter or sign)
+        letters = self._by_place(chosen)
+        yield from (self._row(item, letters[item.id]) for item in chosen)
 
     def _row(self, item: Item, key: str, note: str = "") -> Row:
         return Row("refused" if item.why else "option", key, item.text, note or item.result, item)

@@ -72,12 +72,32 @@ class Sight:
         return say(thing, self.lang, of=self.view, short=short)
 
 
+class Box(NamedTuple):
+    """Cells of a scene in which a thing is drawn that can be clicked on."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    spot: Spot
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether this cell is one of them."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
 class Scene(NamedTuple):
     """What stands in the place of the board for a while: a fight."""
 
     title: str
     note: str
     lines: list[Line]
+    boxes: Sequence[Box] = ()
+    """Where the things with a number are."""
+
+    def at(self, x: int, y: int) -> Spot | None:
+        """What is drawn in this cell."""
+        return next((box.spot for box in self.boxes if box.holds(x, y)), None)
 
 
 class Row(NamedTuple):
@@ -113,6 +133,8 @@ class Happening(NamedTuple):
     """What it came to."""
     faces: tuple[str, ...] = ()
     """What is shown on the way, one after the other."""
+    weight: int = 0
+    """What weighs more is told first: there is room for one line."""
 
 
 class Pack:
@@ -236,6 +258,10 @@ class Pack:
     def spot(self, about: Ref | None) -> Spot | None:
         """Where on the board, or among the numbered things, what this names lies."""
         return about
+
+    def look_deed(self, sight: Sight, item: Item) -> Look | None:
+        """What there is to say of an option that is about no one thing; None: its own words are all."""
+        return None
 
     def numbered(self, sight: Sight) -> Sequence[Spot]:
         """The things with a number, in order: cards, units, enemies."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 
 from textual.app import SystemCommand
@@ -16,7 +18,7 @@ from ..chronicle import chronicle
 from ..disk import safe_name, write_whole
 from ..draft import Draft
 from ..i18n import _, language
-from ..ink import Line, beside, centred, clip, header, padded
+from ..ink import Line, Span, beside, centred, clip, header, padded
 from ..moment import tallies_of
 from ..pack import Sight, pack_of
 from ..session import Session, new_seed
@@ -24,17 +26,26 @@ from ..shelf import InUse, Taken
 from .home import lasting
 from .page import Page
 
+PATIENCE = 0.8
+"""Seconds for which letters do nothing: who pressed `n` to go on did not mean a new game."""
+SCORE, NUMBERS, GAP = 32, 24, 2
+"""Cells of what is counted, in the score and in the numbers, and between the two where they stand side by side."""
+WIDE, SLIM = (12, 10), (9, 8)
+"""Cells of the column of a seat in each."""
+
 
 class Score(Page[None]):
     """The end of a game."""
 
     BINDINGS = keys.bindings(keys.OVER)
     sections = (keys.OVER,)
+    patience = PATIENCE
 
-    def __init__(self, session: Session) -> None:
-        """The end of this game."""
+    def __init__(self, session: Session, *, just_ended: bool = False) -> None:
+        """The end of this game; with `just_ended` keys may still be on their way that were meant for the table."""
         super().__init__()
         self.session = session
+        self._since = time.monotonic() if just_ended else 0.0
         self.logging = False
         """It shows the log."""
 
@@ -54,9 +65,20 @@ class Score(Page[None]):
         if self.logging:
             self.body.show([[(line, "text")] for line in self._log()])
             return
-        lines = [[], centred(self._winners(), width), [], *self._ranking(width), *self._scoring(width)]
-        lines += self._numbers(width)
+        lines = [[], centred(self._winners(), width), [], *self._ranking(width), *self._told(width)]
         self.body.show([*lines, *self._now(width)])
+
+    def _told(self, width: int) -> list[Line]:
+        """How the score came about, and the game in numbers: side by side where there is room for both."""
+        seats = len(self.session.names)
+        left, right = SCORE + seats * SLIM[0], NUMBERS + seats * SLIM[1]
+        columns = SLIM if left + GAP + right <= width else WIDE
+        left = max(left, width - GAP - max(right, width // 2))
+        scoring, numbers = self._scoring(left, columns[0]), self._numbers(width - GAP - left, columns[1])
+        if columns is WIDE or not scoring or not numbers:
+            return [*self._scoring(width, WIDE[0]), *self._numbers(width, WIDE[1])]
+        pairs = zip_longest(scoring, numbers, fillvalue=list[Span]())
+        return [beside(pair, (left, width - GAP - left), (" " * GAP, "")) for pair in pairs]
 
     def _winners(self) -> Line:
         result = self.session.result
@@ -84,18 +106,19 @@ class Score(Page[None]):
             lines.append([star, *padded(who, min(46, width - 34)), (f"{standing.score:>7}  ", "bold"), (fate, "muted")])
         return [*lines, []]
 
-    def _scoring(self, width: int) -> list[Line]:
+    def _scoring(self, width: int, column: int) -> list[Line]:
         """How the score came about."""
         pack, sight = pack_of(self.session.setup.game), self.sight
         result = self.session.result
         found = pack.scoring(sight, result) if result else ()
         if not found:
             return []
-        lines = [header(_("SCORE"), _("points + title"), width), self._heads(34, 12)]
+        lines = [header(_("SCORE"), _("points + title"), width), self._heads(SCORE + 2, column)]
         for score in found:
             ink = "bold" if score.total else "text"
-            line: Line = padded([(f"  {score.title}", ink)], 32)
-            lines.append([*line, *((f"{cell:>7}     ", ink if cell.strip("0") else "muted") for cell in score.cells)])
+            line: Line = padded([(f"  {score.title}", ink)], SCORE)
+            cells = (f"{cell:>7}".ljust(column) for cell in score.cells)
+            lines.append([*line, *((cell, ink if cell.strip(" 0") else "muted") for cell in cells)])
         return [*lines, []]
 
     def _heads(self, left: int, column: int) -> Line:
@@ -105,7 +128,7 @@ class Score(Page[None]):
             head += padded([pack_of(self.session.setup.game).chip(self.sight, seat)], column)
         return head
 
-    def _numbers(self, width: int) -> list[Line]:
+    def _numbers(self, width: int, column: int) -> list[Line]:
         names = self.session.names
         happened = [event for entry in self.session.seen(None) for event in entry.events]
         tallies = tallies_of(self.session.setup.game, happened, len(names))
@@ -113,10 +136,10 @@ class Score(Page[None]):
             return []
         played = lasting(int(self.session.about.get("played") or 0))
         head = header(_("THE GAME IN NUMBERS"), _("played {time}").format(time=played), width)
-        lines = [head, self._heads(26, 10)]
+        lines = [head, self._heads(NUMBERS + 2, column)]
         for title, numbers in tallies:
-            line: Line = padded([(f"  {_(title)}", "text")], 24)
-            lines.append([*line, *((f"{n:>5}     ", "bold" if n else "muted") for n in numbers)])
+            line: Line = padded([(f"  {_(title)}", "text")], NUMBERS)
+            lines.append([*line, *((f"{n:>5}".ljust(column), "bold" if n else "muted") for n in numbers)])
         return [*lines, []]
 
     def _now(self, width: int) -> list[Line]:
@@ -161,7 +184,10 @@ class Score(Page[None]):
         self.draw_keys()
 
     def action_choose(self, what: str) -> None:
-        """A letter."""
+        """A letter. One typed ahead, while the game was still going on, does nothing."""
+        if time.monotonic() - self._since < self.patience:
+            self.say(_("That key was typed before the game was over."))
+            return
         match what:
             case "replay":
                 self._replay()

@@ -158,7 +158,7 @@ class Table(TableDeeds):
             self.sheet("scene").page(by)
         else:
             for _leap in range(LEAP - 1):
-                self.choosing.pointed = self.menu.after(self.choosing.pointed, by)
+                self.choosing.pointed = self.panel.after(self.choosing.pointed, by)
             self.point_row(by)
 
     def action_end(self, by: int) -> None:
@@ -378,7 +378,7 @@ class Table(TableDeeds):
                 numbers.index(seen) + 1,
             )  # with what can be done with it
         self.choosing.spot = seen if self.in_look else None
-        if self.area == "drawer":
+        if self.area == "drawer" or (self.in_look and self.area == "ask" and self.row_in_question() is None):
             self.area = "board"
         self.show()
 
@@ -429,10 +429,14 @@ class Table(TableDeeds):
     def on_plate_clicked(self, message: Plate.Clicked) -> None:
         """A thing with a number: once selects it, twice goes on to what can be done with it."""
         message.stop()
-        if message.plate.id != "strip":
+        if message.plate.id == "strip":
+            n = self.pack.strip_number(self.sight, self.frame.left, message.x, message.y)
+        elif message.plate.id == "scene" and self.scene is not None:
+            spot, numbers = self.scene.at(message.x, message.y), self.sight.numbers
+            n = numbers.index(spot) + 1 if spot is not None and spot in numbers else 0
+        else:
             return
         self.untell()
-        n = self.pack.strip_number(self.sight, self.frame.left, message.x, message.y)
         if n and n == self.choosing.number:
             self._take_selected()
         else:

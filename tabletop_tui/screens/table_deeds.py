@@ -246,7 +246,7 @@ class TableDeeds(TableView):
         if self.in_look:
             self.choosing.spot = None
         self.area = "ask"
-        self.choosing.pointed = self.menu.after(self.choosing.pointed, by)
+        self.choosing.pointed = self.panel.after(self.choosing.pointed, by)
         self.show_choice()
 
     def commands(self) -> Iterable[SystemCommand]:

@@ -11,7 +11,7 @@ from textual.theme import Theme
 from .. import keys, pack
 from ..course import Stand
 from ..i18n import _
-from ..ink import Line, header, padded
+from ..ink import Line, header, padded, shortened
 from ..menu import Row
 from ..pack import Look
 from ..widgets.board import Ref as Spot
@@ -266,7 +266,7 @@ class TableView(TableShell):
 
     def _show_footer(self, now: Mapping[str, str]) -> None:
         if self.said:
-            self.query_one(Footer).show([[(f" {self.said}", "warn bold")]])
+            self.query_one(Footer).show([[(f" {shortened(self.said, self.frame.width - 2)}", "warn bold")]])
             return
         numbers = min(9, len(self.sight.numbers))
         hints = [*[(f"1-{numbers}" if numbers > 1 else "1", _("select"))] * (numbers > 0), ("a-z", _("option"))]
@@ -289,7 +289,8 @@ class TableView(TableShell):
         row = self.row_in_question()
         about: Spot | None = row.item.about if row and row.item else None
         if about is None:
-            return Look(" ".join(row.text.split()) if row else "")
+            said = self.pack.look_deed(self.sight, row.item) if row and row.item else None
+            return said or Look(" ".join(row.text.split()) if row else "")
         return self.pack.look(self.sight, about)
 
     def _show_look(self) -> None:

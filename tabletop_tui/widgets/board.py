@@ -188,6 +188,7 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
     def on_resize(self) -> None:
         self._strips.clear()  # the middle is elsewhere
         self.follow()
+        self.refresh()  # what was painted before this was painted where it lay then
 
     def on_click(self, event: events.Click) -> None:
         event.stop()

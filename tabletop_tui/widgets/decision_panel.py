@@ -239,6 +239,8 @@ class DecisionPanel(Plate):
         self.keys: Mapping[str, str] = {}
         self.top = 0
         self.hidden = 0
+        self.order: list[int] = []
+        """Rows of the menu as they stand one after the other."""
         self._whose: list[int] = []
 
     def ask(self, menu: Menu, pointed_row: int, keys: Mapping[str, str], columns: int, active: bool) -> None:
@@ -247,6 +249,13 @@ class DecisionPanel(Plate):
         self.columns, self.active = columns, active
         self.draw()
 
+    def after(self, row: int, by: int) -> int:
+        """The next row in this direction as they stand here, at which the pointer stops; at the end the same."""
+        there = [n for n in self.order if self.menu and self.menu.can_point_at(n)]
+        if row not in there:
+            return there[0 if by > 0 else -1] if there else row
+        return there[max(0, min(there.index(row) + by, len(there) - 1))]
+
     def draw(self) -> None:
         """Lay the menu out for the size we have."""
         if self.menu is None or not self.size:
@@ -254,6 +263,7 @@ class DecisionPanel(Plate):
         width, height = self.size
         column = (width - (self.columns - 1) * cells(GAP[0])) // self.columns
         laid = laid_out(self.menu, column, height, self.keys, self.pointed_row if self.active else -1, self.columns)
+        self.order = list(dict.fromkeys(row for row, _ in laid))
         shown = height * self.columns
         at = next((y for y, (row, _) in enumerate(laid) if row == self.pointed_row), 0)
         if len(laid) <= shown:

@@ -19,7 +19,7 @@ def frames(happenings: Sequence[Happening]) -> list[str]:
         found += [BETWEEN.join([*done, face]) for face in one.faces]
         done.append(one.text)
     most = max(1, int(LONGEST / FACE))
-    return [*found[:most], BETWEEN.join(done)] if done else []
+    return [*found[:most], summed_up(sorted(happenings, key=lambda one: -one.weight))] if done else []
 
 
 def faces_of_die(sides: int, number: int) -> tuple[str, ...]:

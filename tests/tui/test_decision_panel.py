@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_tui.ink import Line, length
 from tabletop_tui.menu import Group, Item, Menu, Row
-from tabletop_tui.widgets.decision_panel import laid_out, lines_of
+from tabletop_tui.widgets.decision_panel import DecisionPanel, laid_out, lines_of
 
 LONG = "there is a wall there, and behind the wall there is another wall, as old as the castle"
 REFUSED = Row("refused", "d", "west", "", Item("w", "west", why=LONG, clause="DQ-MOVE-1"))
@@ -62,6 +62,18 @@ def menu() -> Menu:
     groups = (Group("move", "Move", "", "place"), Group("stay", "Stay"))
     items = [Item("n", "north", "move"), Item("w", "west", "move", why=LONG, clause="C-1"), Item("s", "search", "stay")]
     return Menu("TURN", "", items, groups, letters={"s": "s"})
+
+
+def test_the_pointer_goes_by_what_is_seen_skips_headings_and_stays_at_the_ends() -> None:
+    panel = DecisionPanel()
+    panel.menu, panel.order = menu(), [0, 4, 1, 2]
+    assert [panel.after(-1, 1), panel.after(4, 1), panel.after(2, 1), panel.after(4, -1), panel.after(0, -1)] == [
+        4,
+        1,
+        2,
+        4,
+        2,
+    ]
 
 
 def test_with_room_everything_is_whole() -> None:

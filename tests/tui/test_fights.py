@@ -732,3 +732,24 @@ def test_a_target_that_cannot_be_reached_is_named_and_the_reason_stands_beside_i
     play = assault(city("core_8", "gunners.1", "fire_golems.1", "altem_guardsmen.1"), CITY).do("attack")
     assert item(play, "altem_guardsmen.1")["text"] == "Altem Guardsmen"
     assert item(play, "altem_guardsmen.1")["why"].startswith("fortified twice")
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+async def test_a_click_on_an_enemy_selects_it(size: tuple[int, int]) -> None:
+    async with at_table(sitting(against_three()), size) as at:
+        scene = at.table.sheet("scene").region
+        await at.pilot.click(offset=(scene.x + 30, scene.y + 3))
+        await at.pilot.pause()
+        assert at.table.choosing.selected == Ref("enemy", "guardsmen.1")
+        if size == NARROW:
+            await at.pilot.click(offset=(scene.x + 10, scene.y + 9))
+            await at.pilot.pause()
+            assert at.table.choosing.selected == Ref("unit", "guardian_golems.1")
+
+
+async def test_the_look_at_an_option_against_enemies_tells_of_them() -> None:
+    async with at_table(sitting(against_three()), WIDE) as at:
+        while "►s" not in at.plate("ask"):
+            await at.press("down")
+        await at.press("x")
+        assert "Wolf Riders" in at.plate("looking") and "MK-ENEMY-3" in at.plate("looking")

@@ -706,7 +706,7 @@ def test_a_look_tells_terrain_price_site_and_tile() -> None:
     assert "MK-SITE-3" in look.clauses
     assert "Forest: Move 3 by Day, 5 at Night" in lines_of(play, Hex(4, -3))
     lake = next(hex for hex, space in times.spaces(play.table).items() if space.terrain == "lake")
-    assert "Lake: cannot be entered" in lines_of(play, lake)
+    assert "It cannot be entered." in lines_of(play, lake)
 
 
 def test_a_look_tells_enemies_with_their_abilities_in_words() -> None:

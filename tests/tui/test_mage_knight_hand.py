@@ -25,6 +25,7 @@ from tabletop_tui.screens.numbers import Numbers
 from tabletop_tui.screens.table import Table
 from tabletop_tui.session import Session
 from tabletop_tui.settings import Settings
+from tabletop_tui.widgets.dice_tray import frames
 from tests.kit import Play
 from tests.mage_knight.played import talking, village
 from tests.mage_knight.positions import Land, knights
@@ -254,6 +255,12 @@ async def test_enter_uses_up_no_skill_that_was_not_pointed_at() -> None:
 # panels and bars
 
 
+def test_underground_gold_is_depleted_and_black_is_not() -> None:
+    play = knights("arythea").hand("rage").source("gold black red").fight("minotaur", dark=True)
+    assert play.table.fights[0].dark
+    assert [track.depleted(sight(play), die) for die in play.table.source] == [True, False, False]
+
+
 def test_the_seat_panel_tells_levels_reputation_and_mana() -> None:
     shown = text(panels.seat_panel(sight(land().turn()), 40))
     for part in (
@@ -389,15 +396,46 @@ def test_drawn_cards_are_shown_to_their_owner_only() -> None:
 @pytest.mark.parametrize(
     ("offered", "id", "name"),
     [
-        ("skill", "red_crystal_craft", "Red Crystal Craft"),
-        ("unit", "peasants.1", "Peasants"),
-        ("advanced", "ice_shield", "Ice Shield"),
+        ("skill", "red_crystal_craft", "Skills: Red Crystal Craft"),
+        ("unit", "peasants.1", "Units: Peasants"),
+        ("advanced", "ice_shield", "Advanced Actions: Ice Shield"),
     ],
 )
 def test_what_comes_to_an_offer_is_called_by_its_name(offered: str, id: str, name: str) -> None:
     found = tray.happening(sight(land().turn()), card_events.OfferRefilled(offered, id))
     assert found is not None
-    assert found.text == f"offer: {name}"
+    assert found.text == name
+
+
+async def test_the_play_area_tells_how_each_card_was_played() -> None:
+    async with at_table(sitting(land().turn()), NARROW) as at:
+        await at.press("1", "c", "a", "2", "a")
+        while at.session.asked and at.session.asked.asking.forced:
+            await at.press("a")
+        await at.press("P")
+        told = "\n".join("".join(text for text, _ in line) for line in at.table.sheet("drawer").lines)
+        assert "► sideways: Move 1" in told and "► basic" in told
+
+
+def test_the_end_of_a_round_is_told_before_anything_else() -> None:
+    at = sight(land().turn())
+    happened = [
+        card_events.OfferRefilled("unit", "peasants.1"),
+        events.EndAnnounced(1),
+        events.RoundBegan(2, night=True),
+    ]
+    told = frames([one for event in happened if (one := tray.happening(at, event))])[-1]
+    assert told == "Round 2 begins: Night · Tovak announces the End of the Round · Units: Peasants"
+
+
+async def test_the_turn_is_not_given_up_by_one_key() -> None:
+    play = knights("arythea", "tovak").hand("march rage").empty_deck().turn()
+    async with at_table(sitting(play), NARROW) as at:
+        assert "►a  play the turn" in at.plate("ask")
+        await at.press("b")
+        assert at.session.commands == 0 and "with 2 cards in hand" in at.frame
+        await at.press("escape", "enter")
+        assert at.session.view.me.turn.part == "move"
 
 
 def test_dice_tumble_and_lie_still() -> None:
@@ -456,7 +494,7 @@ async def test_ending_a_turn_asks_what_is_left_and_the_same_key_means_yes() -> N
     async with at_table(sitting(land().turn())) as at:
         await at.press("1", "a", "t")
         assert "✗ 2 Move unused" in at.frame
-        assert "✗ skills: Dark Paths" in at.frame
+        assert "✗ Skills not used: Dark Paths" in at.frame
         await at.press("escape")
         assert at.session.view.me.turn.part == "move"
         await at.press("t", "t")

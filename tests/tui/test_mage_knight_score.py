@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from functools import lru_cache
 from pathlib import Path
 
@@ -41,6 +42,20 @@ async def test_the_score_is_told_by_categories_for_each_player(tmp_path: Path, s
         assert at.line("  Fame").split()[:3] == ["Fame", *map(str, fame.counted)]
         final = {standing.seat: standing.score for standing in result.standings}
         assert at.line("Together").split()[:3] == ["Together", str(final[0]), str(final[1])]
+
+
+async def test_a_letter_typed_ahead_begins_no_new_game(tmp_path: Path) -> None:
+    async with desk(tmp_path, WIDE, opening=finished()) as at:
+        at.app.screen._since = time.monotonic()  # as if the game had just ended
+        await at.press("n", "a", "h")
+        assert at.screen == "Score" and "typed before the game was over" in at.text
+        at.app.screen._since = 0.0
+        assert (await at.press("a")).screen == "NewGame"
+
+
+async def test_with_room_the_score_and_the_numbers_stand_side_by_side(tmp_path: Path) -> None:
+    async with desk(tmp_path, WIDE, opening=finished()) as at:
+        assert "THE GAME IN NUMBERS" in at.line("─ SCORE")
 
 
 async def test_the_game_is_told_in_numbers(tmp_path: Path) -> None:

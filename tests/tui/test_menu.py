@@ -34,11 +34,11 @@ def test_a_standing_letter_stays_when_its_option_becomes_possible() -> None:
     assert after["dig"] == before["dig"] and after["rest"] == before["rest"] and after["sing"] not in before.values()
 
 
-def test_letters_are_dealt_anew_for_another_question() -> None:
+def test_in_another_question_a_letter_means_what_it_meant_or_is_a_new_one() -> None:
     letters = Letters()
     first = keys_of(window([Item("a1", "", "stay"), Item("a2", "", "stay")], letters, "turn"))
-    second = keys_of(window([Item("a2", "", "stay")], letters, "fight"))
-    assert second["a2"] == first["a1"]
+    second = keys_of(window([Item("a3", "", "stay"), Item("a2", "", "stay")], letters, "fight"))
+    assert second["a2"] == first["a2"] and second["a3"] not in first.values()
 
 
 def test_a_fixed_letter_is_given_to_nobody_else() -> None:
@@ -157,14 +157,6 @@ def test_what_can_be_done_about_a_place_comes_before_what_cannot() -> None:
     assert menu.about((5, 5)) is None and menu.about(None) is None
 
 
-def test_the_pointer_skips_headings_and_stays_at_the_ends() -> None:
-    menu = window([Item("n", "", "move", letter="a"), Item("s", "", "stay")])
-    first = menu.first()
-    assert menu.rows[first].item and menu.after(first, -1) == first
-    last = menu.after(first, 1)
-    assert menu.rows[last].item and menu.after(last, 1) == last
-
-
 def test_where_the_letters_of_standing_options_run_out_they_borrow_others_and_none_goes_without() -> None:
     groups = [Group("card", "Card", by="selected"), Group("here", "Here")]
     card = Ref("card", "march")
@@ -175,3 +167,15 @@ def test_where_the_letters_of_standing_options_run_out_they_borrow_others_and_no
     assert len(set(dealt)) == len(dealt) == 13 and "n" not in dealt and letters["end"] == "t"
     menu = Menu("", "", items, groups, letters=letters, selected=card)
     assert [row.key for row in menu.rows if row.item in items[:3]] == ["a", "b", "c"]
+
+
+def test_no_letter_is_dealt_twice_to_what_is_selected() -> None:
+    group = Group("unit", "Unit", "", "selected")
+    items = [
+        Item("banner", "fear", "unit", "ref"),
+        Item("one", "attack", "unit", "ref", "a"),
+        Item("two", "block", "unit", "ref", "b"),
+    ]
+    menu = Menu("TURN", "", items, (group,), selected="ref")
+    assert [row.key for row in menu.rows if row.kind == "option"] == ["c", "a", "b"]
+    assert menu.letter_if_selected(items[0]) == "c"

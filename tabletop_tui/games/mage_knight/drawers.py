@@ -18,7 +18,7 @@ from rules.mage_knight.table import Table
 from ...i18n import _
 from ...ink import Line, header, padded, pointed, wrapped
 from ...pack import Row, Sight
-from . import faces, hand, offers, panels, track, words
+from . import faces, hand, offers, panels, plays, track, words
 
 
 class Block(NamedTuple):
@@ -111,11 +111,12 @@ def cards_in_full(sight: Sight, shown: Sequence[tuple[int, str]], width: int) ->
         yield card_in_full(sight, card, " ".join(here), width)
 
 
-def card_in_full(sight: Sight, card: str, lead: str, width: int) -> Block:
-    """A card with both effects."""
+def card_in_full(sight: Sight, card: str, lead: str, width: int, played: str = "") -> Block:
+    """A card with both effects; in the Play area how it was played."""
     colour = words.letter(sight, CARDS[card].colour) if card != WOUND else ""
     head: Line = [(f" {lead or ' '} ", "accent bold"), (words.name(sight, "card", card), "bold")]
     head += [(f" {colour} ", f"{faces.ink_of(card)} bold"), (faces.kind_of(sight, card), "muted")]
+    head += [(f"  ► {played}", "legal")] * bool(played)
     return entry(sight, Ref("card", card), head, card_texts(sight, card), width)
 
 
@@ -193,12 +194,19 @@ def play_view(sight: Sight, hero: Hero, width: int) -> Iterator[Block]:
     ):
         if pile:
             yield Block([header(title, "", width)])
-            yield from cards_in_full(sight, [(0, card) for card in pile], width)
+            yield from played_in_full(sight, hero, pile, width)
     if in_force := list(effects(sight, hero)):
         yield Block([header(_("In force"), "", width), *[[(f" {text}", "text")] for text in in_force]])
     names = ", ".join(words.name(sight, "card", card) for card in hero.discard)
     told = [[(f" {line}", "muted")] for line in wrapped(names or _("empty"), width - 2)]
     yield Block([header(_("Discard pile"), _("deck {n}").format(n=len(hero.deck)), width), *told])
+
+
+def played_in_full(sight: Sight, hero: Hero, pile: Sequence[str], width: int) -> Iterator[Block]:
+    """Both effects of every card, and how it was played."""
+    sides = plays.sides_played(sight, hero.seat)
+    for card in dict.fromkeys(pile):
+        yield card_in_full(sight, card, "", width, ", ".join(sides.get(card, ())))
 
 
 def dice(sight: Sight) -> Block:

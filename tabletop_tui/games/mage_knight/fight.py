@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rules import Name, Ref
 from rules.mage_knight import times
 from rules.mage_knight.fight import totals as fights
@@ -11,7 +13,7 @@ from rules.mage_knight.table import Table
 
 from ...i18n import _, ngettext
 from ...ink import Line, Span
-from ...pack import Scene, Sight
+from ...pack import Box, Scene, Sight
 from . import duel, foes, ledgers, prizes, rolls, squad, sums, traits
 from . import track as tracks
 from .tale import tale_of
@@ -38,9 +40,11 @@ def of_enemies(sight: Sight, fight: Fight, width: int, height: int) -> Scene:
     """A fight with enemies."""
     table: Table = sight.view.table
     now, tale = fights.totals_of(table, fight), tale_of(sight, fight)
-    lines = enemies(sight, foes.enemies(sight, fight, now, tale), now, width, height)
+    lines, boxes = enemies(sight, foes.enemies(sight, fight, now, tale), now, width, height)
     if not sight.wide:
-        lines += squad.lines(sight, fight, width, height - len(lines))
+        above = len(lines)
+        lines += squad.lines(sight, fight, width, height - above)
+        boxes += [Box(0, y, width, 1, spot) for y, spot in enumerate(squad.spots(sight, fight), above + 1)]
     room = height - len(lines)
     where = prizes.where(sight, fight, tale, width)
     kept = min(len(where), WHERE if room >= WHERE + SUMS else 0)
@@ -48,7 +52,7 @@ def of_enemies(sight: Sight, fight: Fight, width: int, height: int) -> Scene:
     told = where[: room - len(block)] if kept else []
     gap: list[Line] = [[]] * (room - len(block) - len(told))
     lines += [*block, *gap, *told]
-    return Scene(title(sight, fight), note(sight, fight, now), lines)
+    return Scene(title(sight, fight), note(sight, fight, now), lines, [box for box in boxes if box.y < height])
 
 
 def title(sight: Sight, fight: Fight) -> str:
@@ -77,30 +81,52 @@ def numbered(sight: Sight) -> list[Ref]:
 # the enemies
 
 
-def enemies(sight: Sight, all_: list[foes.Enemy], now: Totals, width: int, height: int) -> list[Line]:
+class Drawn(NamedTuple):
+    """Lines, and where in them which enemy is."""
+
+    lines: list[Line]
+    boxes: list[Box]
+
+
+def enemies(sight: Sight, all_: list[foes.Enemy], now: Totals, width: int, height: int) -> Drawn:
     """As ledgers, as large as there is room for; else a line each."""
     tall = ledgers.TALL if height >= ROOMY else ledgers.SHORT
     abreast = max(1, (width + 1) // ledgers.WIDTH)
     if len(all_) <= abreast:
-        return abreast_of(sight, all_, now, width, tall)
+        return stacked([abreast_of(sight, all_, now, width, tall)])
     alive = [one for one in all_ if one.now]
-    beaten = beaten_lines([one for one in all_ if not one.now], width)
+    beaten = Drawn(beaten_lines([one for one in all_ if not one.now], width), [])
     if len(alive) <= abreast:
-        return [*abreast_of(sight, alive, now, width, tall), *beaten]
+        return stacked([abreast_of(sight, alive, now, width, tall), beaten])
     if height >= ROOMY and len(alive) <= 2 * abreast:
         half = -(-len(alive) // 2)
-        rows = (alive[:half], alive[half:])
         tall = ledgers.TALL if height >= 2 * ledgers.TALL + SUMS + WHERE else ledgers.SHORT
-        return [*[line for row in rows for line in abreast_of(sight, row, now, width, tall)], *beaten]
-    if 2 * len(alive) + len(beaten) + LEAST <= height:
-        return [*(line for one in alive for line in rolls.rows(sight, one, now, width)), *beaten]
-    return [*(rolls.row(sight, one, now, width) for one in alive), *beaten]
+        return stacked([*(abreast_of(sight, row, now, width, tall) for row in (alive[:half], alive[half:])), beaten])
+    if 2 * len(alive) + len(beaten.lines) + LEAST <= height:
+        return stacked([*(in_lines(one, rolls.rows(sight, one, now, width), width) for one in alive), beaten])
+    return stacked([*(in_lines(one, [rolls.row(sight, one, now, width)], width) for one in alive), beaten])
 
 
-def abreast_of(sight: Sight, row: list[foes.Enemy], now: Totals, width: int, height: int) -> list[Line]:
+def stacked(parts: list[Drawn]) -> Drawn:
+    """One below the other."""
+    lines, boxes = list[Line](), list[Box]()
+    for part in parts:
+        boxes += [box._replace(y=box.y + len(lines)) for box in part.boxes]
+        lines += part.lines
+    return Drawn(lines, boxes)
+
+
+def in_lines(one: foes.Enemy, lines: list[Line], width: int) -> Drawn:
+    """An enemy that has whole lines."""
+    return Drawn(lines, [Box(0, 0, width, len(lines), Ref("enemy", one.id))])
+
+
+def abreast_of(sight: Sight, row: list[foes.Enemy], now: Totals, width: int, height: int) -> Drawn:
     """A row of ledgers, a little apart where there is room for as many as there could be."""
     gap = " " if width // ledgers.WIDTH * (ledgers.WIDTH + 1) - 1 <= width else ""
-    return ledgers.side_by_side([ledgers.ledger(sight, one, now, height) for one in row], gap)
+    step = ledgers.WIDTH + len(gap)
+    boxes = [Box(n * step, 0, ledgers.WIDTH, height, Ref("enemy", one.id)) for n, one in enumerate(row)]
+    return Drawn(ledgers.side_by_side([ledgers.ledger(sight, one, now, height) for one in row], gap), boxes)
 
 
 def beaten_lines(beaten: list[foes.Enemy], width: int) -> list[Line]:

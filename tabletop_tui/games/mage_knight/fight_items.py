@@ -81,7 +81,7 @@ def placed(sight: Sight, do: Effect, item: Item) -> Item:
     if isinstance(do, OF_ENEMIES):
         return item._replace(group=ENEMY)
     if type(do) in LETTERS:
-        return item._replace(group=PHASE, letter=LETTERS[type(do)])
+        return item._replace(group=PHASE, letter=LETTERS[type(do)], shy=item.shy or isinstance(do, attack.LetGo))
     return item
 
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules import Name, Ref
 from rules.engine.phrases import listing, sentence
 from rules.mage_knight.fight import totals as fights
+from rules.mage_knight.fight.attack import Aim, Strike
+from rules.mage_knight.fight.block import BlockIt
+from rules.mage_knight.fight.combat import Challenge
 from rules.mage_knight.fight.totals import Against
 from rules.mage_knight.frays import Fight
+from rules.mage_knight.turn import Action
 
 from ...i18n import _, ngettext
+from ...menu import Item
 from ...pack import Look, Sight
 from ...widgets.board import Ref as Spot
+from . import tokens
 from .foes import spots
 from .sums import attack_text
 from .tale import title_of
@@ -45,6 +51,31 @@ def look(sight: Sight, spot: Spot | None) -> Look | None:
     now = fights.against(sight.view.table, fight, foe)
     title = title_of(sight, fight, now.token)
     return Look(title, standing(now), list(told(sight, fight, now)), list(clauses(now)))
+
+
+def of_deed(sight: Sight, item: Item) -> Look | None:
+    """The enemies an option is against: those near that can be challenged, those of an attack; None: it is another option."""
+    asked, table = sight.asked, sight.view.table
+    do = next((one.do for one in (*asked.options, *asked.blocked) if one.id == item.id), None) if asked else None
+    fight = fights.fight_seen(sight.view)
+    if isinstance(do, Action) and isinstance(do.do, Challenge) and asked is not None:
+        near = [token for token, _space in table.rampaging_near(table.of(asked.seat).space)]
+        return of_tokens(sight, near, item.text) if near else None
+    if fight is not None and isinstance(do, Aim | Strike | BlockIt):
+        met = [Ref("enemy", foe.id) for foe in (fight.foes if isinstance(do, Aim) else fight.aimed_at)]
+        found = [one for one in (look(sight, spot) for spot in met) if one is not None]
+        lines = [line for one in found for line in ([], [(f" {one.title}", "bold")], *one.lines)][1:]
+        return Look(item.text, "", lines, tuple(dict.fromkeys(id for one in found for id in one.clauses)))
+    return None
+
+
+def of_tokens(sight: Sight, ids: Sequence[str], title: str) -> Look:
+    """Tokens that do not fight yet, as they are printed."""
+    printed = [tokens.printed(sight.view.table, id) for id in ids]
+    words_ = dict.fromkeys(word for one in printed for word in (*one.traits, *one.resists))
+    return Look(
+        title, "", [tokens.in_words(sight, id) for id in ids], tuple(CLAUSES[w] for w in words_ if w in CLAUSES)
+    )
 
 
 def next_of_kind(sight: Sight, spot: Spot | None) -> Spot | None:

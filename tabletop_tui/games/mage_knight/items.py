@@ -13,6 +13,7 @@ from rules import Blocked, Decision, Name, Option, Ref
 from rules.engine.instructions import Done, Effect, Seq, Window
 from rules.engine.phrases import sentence
 from rules.mage_knight import (
+    adventures,
     cards,
     day_tactics,
     ending,
@@ -24,6 +25,7 @@ from rules.mage_knight import (
     night_tactics,
     numbers,
     offers,
+    paying,
     plundering,
     recruiting,
     rewards,
@@ -37,13 +39,13 @@ from rules.mage_knight.deed_cards import CARDS, side_of
 from rules.mage_knight.faces import AbilityText, CardText, SkillText, TacticText
 from rules.mage_knight.fight import combat
 from rules.mage_knight.heroes import Hero
-from rules.mage_knight.hexes import OFF_MAP
+from rules.mage_knight.hexes import OFF_MAP, Hex
 from rules.mage_knight.table import Table
 
-from ...i18n import _
+from ...i18n import _, ngettext
 from ...menu import Group, Item
 from ...pack import Sight
-from . import left, panels, walks, words
+from . import left, looks, panels, walks, words
 
 FIGHT, CARD, UNIT, HERE, USE, TURN, BESIDES = "fight", "card", "unit", "here", "use", "turn", "besides"
 PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
@@ -91,6 +93,8 @@ SHY = (
     ending.EndTurn,
 )
 """What can be done only so often, or ends something: the pointer does not wait there for an Enter too many."""
+SPENT_LAST = ("die", "steal", "crystal")
+"""Mana in the order in which one would rather not spend it; what is not named is lost at the end of the turn."""
 PRICED = "MK-EXPL-1"
 """The clause on the price of a tile: of all refusals to explore it tells most."""
 ELSEWHERE = ("not_recruited_here",)
@@ -147,13 +151,26 @@ def arranged(sight: Sight, offers_: Sequence[Option | Blocked], found: Sequence[
     Answers about numbered things stand in the order of their numbers.
     """
     if not in_window(sight):
+        kinds = {one.id: one for one in offers_}
         places = {ref: n for n, ref in enumerate(sight.numbers) if ref is not None}
-        return sorted(found, key=lambda item: places.get(item.about, -1) if isinstance(item.about, Ref) else -1)
+        order = {item.id: places.get(item.about, -1) if isinstance(item.about, Ref) else -1 for item in found}
+        return sorted(found, key=lambda item: (order[item.id], last_of_all(kinds[item.id].do)))
     kinds = {one.id: one for one in offers_}
     kept = [item for item in found if not told_elsewhere(kinds[item.id])]
     tiles = [item for item in found if isinstance(kinds[item.id].do, exploring.Explore)]
-    kept += by_letter(sorted(tiles, key=lambda item: item.clause != PRICED))
+    kept += by_letter(sight, sorted(tiles, key=lambda item: item.clause != PRICED))
     return sorted(kept, key=lambda item: (bool(item.why), item.group == BESIDES, rank(kinds[item.id].do)))
+
+
+def last_of_all(do: Effect) -> int:
+    """Among equal answers: mana that is lost anyway before what stays, and what gives up the turn after everything else."""
+    match do:
+        case turn.Announce():
+            return 1
+        case paying.Spend(source=source):
+            return SPENT_LAST.index(source) + 1 if source in SPENT_LAST else 0
+        case _:
+            return 0
 
 
 def told_elsewhere(one: Option | Blocked) -> bool:
@@ -161,11 +178,20 @@ def told_elsewhere(one: Option | Blocked) -> bool:
     return isinstance(one, Blocked) and one.why.reason in ELSEWHERE
 
 
-def by_letter(explorations: Sequence[Item]) -> list[Item]:
+def named_by_way(sight: Sight, item: Item) -> dict[str, str]:
+    """A refusal needs no direction; of several tiles each says in which one it lies."""
+    if item.why or not isinstance(item.about, tuple) or isinstance(item.about, Ref):
+        return {"text": _("explore")}
+    course = looks.course(sight.view.me.space, Hex(*item.about))
+    way = " ".join(sight.say(Name("compass", step), True) for step in course)
+    return {"text": item.text, "brief": _("explore {way}").format(way=way)}
+
+
+def by_letter(sight: Sight, explorations: Sequence[Item]) -> list[Item]:
     """Tiles are revealed by pointing, and by a letter too; of refusals the first is enough."""
     possible = [item for item in explorations if not item.why]
     return [
-        item._replace(group=TURN, letter="o", about=None, text=_("explore") if item.why else item.text)
+        item._replace(group=TURN, letter="o", about=None, **named_by_way(sight, item))
         for item in possible or explorations[:1]
     ]
 
@@ -211,9 +237,8 @@ def item(sight: Sight, one: Option | Blocked, plain: Item) -> Item:
     short = sight.say(one.do, True)
     if isinstance(one, Blocked):
         return found._replace(result="", more="", warns="", brief=found.brief or short)
-    return found._replace(
-        brief="" if found.brief else short
-    )  # of a card or a Unit what it does is what one wants to know
+    # Of a card or a Unit one wants to know what it does, not what it is called in short.
+    return found._replace(brief="" if found.brief else short)
 
 
 def letter_of(do: Effect) -> str:
@@ -237,6 +262,12 @@ def told(sight: Sight, one: Option | Blocked, found: Item) -> Item:
             return ability(sight, hero, found, unit, n, led)
         case skills.UseSkill(skill):
             return skill_item(sight, found, skill)
+        case turn.Action(adventures.Burn()):
+            text, _colon, more = found.text.partition(": ")
+            warns = _("{more}. The fight follows at once, and nothing of it is taken back.").format(more=more)
+            return found._replace(text=text, more=more, result=_("asks"), warns=warns)
+        case plundering.Plunder() if not hero.deck:
+            return found._replace(more=_("the Deed deck is empty: nothing is drawn, and Reputation falls"))
         case ending.EndTurn():
             return found._replace(text=found.text.partition(";")[0], **left.warning(sight, hero))
         case interaction.StopTalking():
@@ -345,11 +376,17 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
         case turn.NoMore() | tactics.Nothing() | rewards.Keep():
             return found._replace(alone=True, closes=True)
         case turn.Announce():
+            n = len(sight.view.me.hand)
+            warns = ngettext(
+                "The turn is given up, with {n} card in hand.", "The turn is given up, with {n} cards in hand.", n
+            )
+            return found._replace(shy=True, closes=True, warns=warns.format(n=n), result=_("asks"))
+        case combat.CallOut() if sight.asked is not None and not sight.asked.picks.least:
             return found._replace(shy=True)
         case levelling.KeepSkill(skill) | levelling.TakeCommonSkill(skill):
-            name = found.text if roomy(sight) else found.text.partition(": ")[0]  # what it does stands below
+            name = found.text.partition(": ")[0]  # what it does stands below
             return found._replace(text=name, more=sentence(sight.say(SkillText(skill))))
-        case offers.GainFromOffer(_offered, card):
+        case offers.GainFromOffer(card=card) | rewards.ReturnCard(card=card):
             return found._replace(more=both_sides(sight, card))
         case _:
             return found
@@ -357,6 +394,8 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
 
 def both_sides(sight: Sight, card: str) -> str:
     """Both effects of a card, in full."""
-    basic, strong = (sight.say(CardText(card, side)) for side in ("basic", "strong"))
-    price = words.price_of(sight, CARDS[card].price("strong"))
-    return f"{sentence(basic)}. {price} {sentence(strong)}."
+    told_ = [
+        f"{words.price_of(sight, CARDS[card].price(side))} {sentence(sight.say(CardText(card, side)))}.".strip()
+        for side in ("basic", "strong")
+    ]
+    return " ".join(told_)

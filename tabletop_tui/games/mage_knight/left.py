@@ -53,9 +53,9 @@ def unused(sight: Sight) -> list[str]:
     if any(isinstance(do, turn.Action) for do in options):
         found.append(_("no action taken"))
     for kind, ids, title in (
-        ("card", played, _("cards: {names}")),
-        ("unit", ready, _("ready units: {names}")),
-        ("skill", able, _("skills: {names}")),
+        ("card", played, _("still playable: {names}")),
+        ("unit", ready, _("Units still ready: {names}")),
+        ("skill", able, _("Skills not used: {names}")),
     ):
         if ids:
             found.append(title.format(names=", ".join(words.name(sight, kind, id) for id in ids)))

@@ -16,7 +16,7 @@ from rules.mage_knight.table import Site, Table
 
 from ...i18n import _, ngettext
 from ...pack import Look, Sight
-from . import tokens, walks, ways
+from . import fight_looks, tokens, walks, ways
 from .board import Here, here_at
 from .ways import free_places
 
@@ -101,7 +101,8 @@ def ground(sight: Sight, here: Here) -> Iterator[str]:
     terrain = here.printed.terrain
     named = sentence(sight.say(Name("terrain", terrain)))
     if terrain not in BY_DAY:
-        yield _("{terrain}: cannot be entered").format(terrain=named)
+        if not refused_step(sight, here.hex):  # else it is told below, with its clause
+            yield _("It cannot be entered.")
     elif BY_DAY[terrain] == AT_NIGHT[terrain]:
         yield _("{terrain}: Move {n}").format(terrain=named, n=BY_DAY[terrain])
     else:
@@ -110,6 +111,11 @@ def ground(sight: Sight, here: Here) -> Iterator[str]:
     usual = movement.usual_cost(sight.view.table, terrain)
     if (now := walks.cost_of(sight, here.hex)) is not None and now != usual:
         yield _("For you it costs {n} now.").format(n=now)
+
+
+def refused_step(sight: Sight, hex: Hex) -> bool:
+    """Whether a step there is what is refused just now."""
+    return sight.asked is not None and any(one.about == Ref("space", hex) for one in sight.asked.blocked)
 
 
 def way(sight: Sight, hex: Hex) -> Iterator[str]:
@@ -311,7 +317,7 @@ def look_at(sight: Sight, about: Ref) -> Look | None:
     mine = own(sight)
     match about:
         case Ref("enemy", str(token)):
-            return Look(tokens.name(sight, token), "", [tokens.in_words(sight, token)])
+            return fight_looks.of_tokens(sight, [token], tokens.name(sight, token))
         case Ref("site", _kind) if mine is not None and mine.space != OFF_MAP:
             return look(sight, mine.space)
         case _:

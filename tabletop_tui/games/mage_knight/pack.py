@@ -151,6 +151,9 @@ class KnightPack(pack.Pack):
             case _:
                 return super().look(sight, spot)
 
+    def look_deed(self, sight: Sight, item: Item) -> Look | None:
+        return fight_looks.of_deed(sight, item)
+
     def next_of_kind(self, sight: Sight, spot: Spot | None) -> Spot | None:
         match spot:
             case (int(q), int(r)):

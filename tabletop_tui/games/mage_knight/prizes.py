@@ -137,9 +137,9 @@ def ended(sight: Sight, event: Event) -> Happening | None:
     """What stands over the map for a moment when a fight is over, or goes badly."""
     match event:
         case fight_events.CombatEnded(seat=seat):
-            return Happening(f"{done_by(sight, seat, event)}{result(sight, seat)}")
+            return Happening(f"{done_by(sight, seat, event)}{result(sight, seat)}", weight=1)
         case fight_events.DuelEnded(seat=seat) | events.KnockedOut(seat=seat) | events.Paralyzed(seat=seat):
-            return Happening(done_by(sight, seat, event))
+            return Happening(done_by(sight, seat, event), weight=1)
         case _:
             return None
 

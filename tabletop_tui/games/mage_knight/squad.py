@@ -31,6 +31,12 @@ def lines(sight: Sight, fight: Fight, width: int, room: int) -> list[Line]:
     return [title, *(row(sight, table, fight, hero, unit, assigned, width) for unit in shown)]
 
 
+def spots(sight: Sight, fight: Fight) -> list[Ref]:
+    """The Units, one for each line below the heading."""
+    mine = fight.seat == sight.view.seat
+    return [Ref("unit", unit.id) for unit in sight.view.table.of(fight.seat).units] if mine else []
+
+
 def row(
     sight: Sight, table: Table, fight: Fight, hero: Hero, unit: Unit, assigned: damage.Assign | None, width: int
 ) -> Line:

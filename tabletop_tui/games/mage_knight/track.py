@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules import Name
 from rules.engine.phrases import sentence
-from rules.mage_knight import scenarios
+from rules.mage_knight import scenarios, times
 from rules.mage_knight.basics import DUMMY
 from rules.mage_knight.heroes import Hero
 from rules.mage_knight.table import Die, Table
@@ -104,8 +104,15 @@ def source(sight: Sight) -> Line:
 
 
 def depleted(sight: Sight, die: Die) -> bool:
-    """Black by day, gold at night: it stands for no basic colour."""
-    return die.colour == ("gold" if sight.view.table.night else "black")
+    """Of no use now to whose turn it is: black by day, gold at night; underground it is night, and texts change either."""
+    table: Table = sight.view.table
+    seat = sight.turn if sight.turn is not None else sight.view.seat
+    if seat is None:
+        return die.colour == ("gold" if table.night else "black")
+    hero = table.of(seat)
+    if die.colour == "gold":
+        return not times.gold_usable(table, hero)
+    return die.colour == "black" and not times.black_usable(table, hero)
 
 
 def away(sight: Sight, die: Die) -> list[Span]:

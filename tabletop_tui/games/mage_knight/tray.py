@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules import Event
+from rules import Event, Name
 from rules.engine.phrases import sentence
 from rules.mage_knight import card_events, events, fight_events
 from rules.mage_knight.basics import COLOURS
 from rules.mage_knight.outlook import is_card, is_enemy
+from rules.mage_knight.table import Table
 
 from ...glyphs import SEATS
 from ...i18n import _, ngettext
@@ -25,18 +26,23 @@ def happening(sight: Sight, event: Event) -> Happening | None:
             return Happening(_("dice") + f" ► {signs(sight, colours)}", rolling(sight, colours))
         case card_events.Drew(seat, cards):
             return Happening(f"{SEATS[seat]} {drawn(sight, cards)}", (BACK,))
-        case card_events.OfferRefilled("unit" | "skill" as kind, id):
-            return Happening(_("offer: {name}").format(name=words.name(sight, kind, id)), (BACK,))
-        case card_events.OfferRefilled(_offer, card):
-            return Happening(_("offer: {name}").format(name=words.name(sight, "card", card)), (BACK,))
+        case card_events.OfferRefilled(offer, id):
+            kind = offer if offer in ("unit", "skill") else "card"
+            return Happening(f"{offered(offer)}: {words.name(sight, kind, id)}", (BACK,))
         case events.DummyTurned(cards):
             return Happening(_("dummy player: {names}").format(names=named(sight, cards)), (BACK,))
         case events.TokenRevealed(_space, token):
             return Happening(_("face up: {name}").format(name=token_name(sight, token)), (BACK,))
         case fight_events.EnemyDrawn(_seat, enemy) | fight_events.Summoned(_seat, _, enemy):
             return Happening(words.name(sight, "enemy", enemy), (BACK,))
-        case fight_events.Defeated(_seat, enemy, fame):
-            return Happening(_("{enemy} defeated, Fame +{n}").format(enemy=words.name(sight, "enemy", enemy), n=fame))
+        case fight_events.Defeated(_seat, enemy, _fame):
+            return Happening(_("{enemy} defeated").format(enemy=words.name(sight, "enemy", enemy)))
+        case events.EndAnnounced(seat):
+            return Happening(f"{called(sight, seat)} {sight.say(event)}", weight=2)
+        case events.RoundBegan() | events.FinalTurns():
+            return Happening(sentence(sight.say(event)), weight=3)
+        case events.TurnBegan(seat) if seat == sight.view.seat and sight.view.me.turn.last:
+            return Happening(_("your last turn of the Round"), weight=2)
         case events.Wounded(seat, "", n):
             return Happening(f"{SEATS[seat]} " + ngettext("+{n} Wound", "+{n} Wounds", n).format(n=n))
         case events.ManaGained(seat, what, colour):
@@ -46,6 +52,19 @@ def happening(sight: Sight, event: Event) -> Happening | None:
             return Happening(f"{SEATS[seat]} " + _("level {n}").format(n=level))
         case _:
             return None
+
+
+def offered(offer: str) -> str:
+    """What an offer is called, before what came into it."""
+    names = {"unit": _("Units"), "skill": _("Skills"), "spell": _("Spells"), "monastery": _("Monasteries")}
+    return names.get(offer, _("Advanced Actions"))
+
+
+def called(sight: Sight, seat: int) -> str:
+    """A hero, or the dummy player."""
+    table: Table = sight.view.table
+    name = table.of(seat).name if seat >= 0 else table.dummy.name if table.dummy else ""
+    return sight.say(Name("hero", name)) if name else ""
 
 
 def signs(sight: Sight, colours: Sequence[str]) -> str:

@@ -113,8 +113,10 @@ def dangers(sight: Sight, hex: Hex, walk: Walk) -> Iterator[str]:
         foes = listing([sight.say(Name("enemy", foe.partition(".")[0])) for foe in walk.last.rouses], sight.lang)
         yield _("provokes: {foes}").format(foes=foes)
     if walk.last.heroes:
-        names = [sight.say(Name("hero", table.of(seat).name)) for seat in walk.last.heroes]
-        yield _("to stay there is to attack {heroes}").format(heroes=listing(names, sight.lang))
+        others = [table.of(seat) for seat in walk.last.heroes]
+        names = listing([sight.say(Name("hero", other.name)) for other in others], sight.lang)
+        peace = all(movement.why_no_duel(table, sight.view.me, other) for other in others)
+        yield (_("{heroes} stands there") if peace else _("to stay there is to attack {heroes}")).format(heroes=names)
 
 
 def place(sight: Sight, hex: Hex) -> str:
