@@ -11,7 +11,7 @@ from typing import NamedTuple
 from . import battle, skills, using
 from .passives import ExplodeOn, Treat
 from .rolls import SIX
-from .table import Player, Table
+from .table import Player, Roll, Table
 
 DEPTH = 6
 """Dice that grow from one die; what comes beyond is rarer than one in forty thousand."""
@@ -65,6 +65,11 @@ def own_die(player: Player, kind: str, attribute: str) -> tuple[tuple[int, ...],
     return tuple(sorted({SIX, *faces})), ones[0] if ones else 1
 
 
+def growing(roll: Roll, explodes: tuple[int, ...]) -> int:
+    """Dice that lie there and still have another to come, which is asked about first (RL-DICE-2)."""
+    return sum(chain[-1] in explodes for chain in roll.dice)
+
+
 def of_battle(table: Table, player: Player) -> Odds:
     """The chances of the battle going on, with what is declared so far and the dice that lie there.
 
@@ -73,8 +78,11 @@ def of_battle(table: Table, player: Player) -> Odds:
     """
     fight, roll = battle.battle_of(table), table.roll
     lead = player.dial(fight.attribute) + battle.own_bonus(table, player) - battle.enemy_value_of(table, player)
-    rolled = roll is not None and bool(roll.dice)
-    mine = {roll.total: 1.0} if roll and rolled else dice(1 + fight.extra, *own_die(player, "battle", fight.attribute))
+    kind = own_die(player, "battle", fight.attribute)
+    if roll is not None and roll.dice:
+        mine = {roll.total + more: likely for more, likely in dice(growing(roll, kind[0]), *kind).items()}
+    else:
+        mine = dice(1 + fight.extra, *kind)
     theirs = {fight.enemy_roll: 1.0} if fight.enemy_dice else die()
     win = sum(a * b for x, a in mine.items() for y, b in theirs.items() if lead + x > y)
     tie = sum(a * b for x, a in mine.items() for y, b in theirs.items() if lead + x == y)

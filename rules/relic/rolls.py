@@ -297,7 +297,10 @@ class AfterRoll(Window[Table, Player]):
     clause: ClassVar[Clause | None] = "RL-DICE-4"
 
     def idle(self, state: State) -> bool:
-        return not might_for_roll(state, "after_roll", roll_of(state.table).kind)
+        roll = roll_of(state.table)
+        if roll.kind == "battle" and state.me.seat == state.table.active:
+            return False  # who fights sees how it came out
+        return not might_for_roll(state, "after_roll", roll.kind)
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
         yield offer(Done("keep"), state)

@@ -45,7 +45,7 @@ def test_one_die_adds_up() -> None:
 
 def test_the_chances_of_a_battle_grow_sure_as_the_dice_fall() -> None:
     d = duo().lies("outskirts", "armoured_brute").give(0, power="tithe").rolls("6 2 1")
-    play = d.engage()
+    play = d.stopping().engage()
     before = odds.of_battle(play.table, play.table.of(0))
     assert sum(before) == 100
     assert before.win == before.lose
@@ -54,6 +54,21 @@ def test_the_chances_of_a_battle_grow_sure_as_the_dice_fall() -> None:
     assert known.tie == 0 or known.win < before.win
     play.do("roll")
     assert odds.of_battle(play.table, play.table.of(0)) == odds.Odds(0, 0, 100)
+
+
+def test_a_die_that_explodes_has_one_more_to_come() -> None:
+    d = duo().lies("outskirts", "ork_warboss").give(0, power="tithe").rolls("4 6 1")
+    play = d.stopping().engage().do("fight", "roll")
+    assert play.options == ["roll on", "number tithe"]
+    grown = odds.of_battle(play.table, play.table.of(0))
+    assert (grown.win, grown.tie) == (83, 17)  # 12 against 11: a 1 is a tie
+    assert odds.of_battle(play.do("roll on").table, play.table.of(0)).win in (0, 100)
+
+
+@pytest.mark.clause("RL-BAT-6")
+def test_who_fights_sees_how_it_came_out() -> None:
+    play = duo().lies("outskirts", "scrap_runt").rolls("1 5").stopping().engage().do("fight")
+    assert play.options == ["keep"] and play.table.roll is not None and play.table.roll.total == 5
 
 
 @pytest.mark.parametrize(

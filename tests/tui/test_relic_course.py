@@ -41,7 +41,7 @@ def test_every_answer_it_wants_is_offered() -> None:
 def test_it_teaches_both_characters_a_battle_a_test_and_a_level() -> None:
     *_before, (_step, _answer, last) = positions()
     table: Table = last.table
-    assert table.of(0).level == 1 and not table.of(0).trophies
+    assert table.of(0).level == 1 and table.of(0).trophies == ["plague_walker"]
     asked = {found.kind.removeprefix("relic.") for _s, _a, state in positions() if (found := decision(state))}
     assert {"before_move", "walk", "prepare", "before_roll", "after_roll", "choose", "experience"} <= asked
     seats = {found.seat for _s, _a, state in positions() if (found := decision(state))}

@@ -176,7 +176,9 @@ def need(table: Table, player: Player, battle_: Battle) -> list[Line]:
     chances = odds.of_battle(table, player)
     lead = battle.own_score(table, player) - battle.enemy_score(table, player)
     rolled = bool(table.roll and table.roll.dice)
-    if rolled and battle_.enemy_dice:
+    explodes, _ones = odds.own_die(player, "battle", battle_.attribute)
+    more = odds.growing(table.roll, explodes) if table.roll else 0
+    if rolled and battle_.enemy_dice and not more:
         text = (
             _("ahead by {n}").format(n=lead)
             if lead > 0
@@ -188,6 +190,10 @@ def need(table: Table, player: Player, battle_: Battle) -> list[Line]:
         text = _("to win roll {n} or more; {tie} is a tie").format(n=max(1, 1 - lead), tie=-lead)
         if lead >= 0:
             text = _("any roll wins")
+        if more:
+            text = ngettext("{n} more die to come: {text}", "{n} more dice to come: {text}", more).format(
+                n=more, text=text
+            )
     else:
         text = _("ahead by {n} before the dice") if lead >= 0 else _("behind by {n} before the dice")
         text = text.format(n=abs(lead))
