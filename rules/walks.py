@@ -2,7 +2,7 @@
 
 A walk answers every question by chance, in one of three tempers: *uniform* takes anything; *busy* closes a window one time in ten
 and goes on otherwise, until it tires; *aimed* takes what promises most, as the game itself weighs it. Uniform walks alone hardly
-play: they leave by the first door.
+play: they leave by the first door. In a very long game every walk takes what promises most. A walk may also have a wish.
 """
 
 from __future__ import annotations
@@ -29,8 +29,12 @@ LONGEST = 20_000
 """Commands after which a game is held to have no end."""
 SLIP = 0.005
 """So often an aimed walk takes anything, to get where no plan leads."""
+WILFUL = 0.8
+"""So often a walk does what it wishes, where it can."""
 PATIENCE = 1_000
 """Commands after which a busy walk tires: in a game twice as long it goes on half as often."""
+HOMEWARD = 2_000
+"""Commands after which any walk takes what promises most: a game that ends by somebody's winning alone shall come to its end."""
 
 
 class Step(NamedTuple):
@@ -68,11 +72,20 @@ class Chooser(NamedTuple):
 
     temper: Temper
     rng: Chance
+    wish: tuple[str, ...] = ()
+    """What it does rather than anything else, whatever its temper: beginnings of words in notations."""
 
     def answer(self, state: State[Any, Any], asked: Decision) -> Command:
         """A command for the open question."""
-        choose = {"uniform": self.anything, "busy": self.busy, "aimed": self.aimed}[self.temper]
-        return choose(state, asked)
+        if self.wish and asked.picks.least <= 1 and (wished := self.wished(asked)):
+            return self.take(asked, wished)
+        choose = {"uniform": self.anything, "busy": self.busy, "aimed": self.aimed}
+        return choose[self.temper if asked.at < HOMEWARD else "aimed"](state, asked)
+
+    def wished(self, asked: Decision) -> list[Option]:
+        """The options that it wishes for, if it is in the mood."""
+        found = [one for one in asked.options if any(f" {word}" in f" {one.id}" for word in self.wish)]
+        return found if found and self.rng.random() < WILFUL else []
 
     def anything(self, state: State[Any, Any], asked: Decision) -> Command:
         """By chance."""

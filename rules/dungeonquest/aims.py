@@ -8,7 +8,22 @@ from __future__ import annotations
 from ..engine.decisions import Option
 from ..engine.instructions import May
 from ..engine.views import View
-from . import bow, catacombs, chamber, decks, items, life, monsters, moving, reach, rings, searching, towers, turn
+from . import (
+    bow,
+    catacombs,
+    chamber,
+    decks,
+    items,
+    life,
+    monsters,
+    moving,
+    reach,
+    rings,
+    rooms,
+    searching,
+    towers,
+    turn,
+)
 from .table import CHAMBER, TOWERS, Hero, Square, Table
 from .tiles import kind
 
@@ -21,6 +36,8 @@ def aim(view: View[Table, Hero], option: Option) -> int:
     hero, table = view.me, view.table
     do = option.do
     match do:
+        case moving.Move(to=to) if turns_back(view, to):
+            return 10
         case moving.Move(to=to) | moving.SecretDoor(to=to) | chamber.FleeTo(to=to):
             return 50 - closeness(table, hero, to)
         case moving.Grope() | catacombs.Tunnel():
@@ -62,6 +79,13 @@ def closeness(table: Table, hero: Hero, to: Square) -> int:
         return min(reach.distance(to, half) for half in CHAMBER)
     far = reach.steps(table, to) if kind(table, to) else {}
     return min(far.get(square, 5 + reach.distance(to, square)) for square in TOWERS.values())
+
+
+def turns_back(view: View[Table, Hero], to: Square) -> bool:
+    """Whether it would go on from a corridor only to where it came from; it might walk to and fro for ever."""
+    hero = view.me
+    onward = view.decision is not None and isinstance(view.decision.asking, rooms.Onward)
+    return onward and bool(hero.came) and to == hero.square.beyond(hero.came)
 
 
 def moving_on(view: View[Table, Hero]) -> bool:

@@ -47,7 +47,7 @@ def census(state: AnyState[Table, Player]) -> Counter[str]:
 
 def offered(card: str) -> str:
     """A card turned up, of which something may be taken."""
-    return f"mission {card}" if card in MISSIONS else f"{ASSETS[card].deck} {card}" if card in ASSETS else card
+    return f"{ASSETS[card].deck} {card}" if card in ASSETS else card
 
 
 def of_player(player: Player) -> Iterable[str]:

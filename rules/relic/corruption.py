@@ -33,6 +33,13 @@ def ahead(referee: Referee) -> bool:
     return bool(coming) and player.borne + coming >= limit(player)
 
 
+def after_the_draws(referee: Referee, do: Effect) -> None:
+    """This is done when what draws Corruption cards in this effect has been done: what comes after may end a phase."""
+    todo = referee.frame.todo
+    last = max(at for at, one in enumerate(todo) if do_draws(one))
+    todo.insert(last + 1, do)
+
+
 def do_draws(do: Effect) -> bool:
     """Whether this draws Corruption cards."""
     return isinstance(do, DrawCorruption) or (isinstance(do, gains.Gain) and do.what == "corruption_card")

@@ -60,7 +60,7 @@ def take(referee: Referee, n: int) -> None:
     if player.life:
         return
     if corruption.ahead(referee):  # one effect: if it corrupts as well, only that (RL-VCE-3)
-        referee.frame.todo.append(fates.Fall())
+        corruption.after_the_draws(referee, fates.Fall())
     else:
         fates.vanquish(referee, player)
 

@@ -28,50 +28,11 @@ RELICS_SHOWN = 2
 
 @instruction
 class GainMission(Rule):
-    """A Mission card is drawn; who has an active one keeps one of the two (RL-MIS-3)."""
+    """A Mission card is drawn and becomes the active one. Nothing in the game brings one to who has one (RL-MIS-3)."""
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        card = decks.take(referee, "mission")
-        if card is None:
-            return
-        if referee.me.mission:
-            referee.table.offer.append(card)
-            referee.note(CardsTurnedUp(referee.seat, (card,)))
-            referee.next(KeepMission(card))
-        else:
+        if card := decks.take(referee, "mission"):
             activate(referee, card)
-
-
-@instruction
-class KeepMission(Rule):
-    """The active mission, or the one just drawn; the other is discarded (RL-MIS-3)."""
-
-    drawn: str
-    clause: ClassVar[Clause | None] = "RL-MIS-3"
-
-    def ask(self, state: State) -> Decision:
-        return decide(state, self, [Option(f"keep {one}", Keep(one)) for one in (state.me.mission, self.drawn)])
-
-
-@instruction
-class Keep(Rule):
-    """This mission."""
-
-    mission: str
-
-    @property
-    def about(self) -> Ref:
-        return Ref("mission", self.mission)
-
-    def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
-        table, (drawn,) = referee.table, referee.table.offer
-        table.offer.clear()
-        if self.mission == drawn:
-            discard(referee)
-            activate(referee, drawn)
-        else:
-            table.discards.mission.append(drawn)
-            referee.note(MissionDiscarded(referee.seat, drawn))
 
 
 def activate(referee: Referee, card: str) -> None:

@@ -31,7 +31,7 @@ TRIED = (*ATTRIBUTES, "level", "influence", "lowest")
 FORMS = (*ATTRIBUTES, "choice", "lowest", "not_marked", "any", "battle", "")
 MOST = 1000
 """No printed number is larger."""
-CHOOSING = (market.Market, missions.ChooseRelic, missions.KeepMission)
+CHOOSING = (market.Market, missions.ChooseRelic)
 """What waits while cards are turned up."""
 ROLLING = (
     rolls.BeforeRoll,

@@ -274,11 +274,6 @@ def _(do: missions.MeetWith, t: Teller) -> str:
     return who(t, do.seat)
 
 
-@says(missions.Keep)
-def _(do: missions.Keep, t: Teller) -> str:
-    return with_face(t, do.mission)
-
-
 @briefly(missions.Replace, short="replace")
 def _(do: missions.Replace, t: Teller) -> str:
     player = telling.player_of(t)

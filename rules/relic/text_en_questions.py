@@ -60,7 +60,6 @@ PLAIN: dict[type, str] = {
     fates.GoOn: "your character is corrupted: go on with another, or accept defeat?",
     gains.Gain: "which attribute goes up?",
     market.BuyFromPlayer: "which asset do you buy?",
-    missions.KeepMission: "which Mission do you keep?",
     missions.ChooseComrade: "which player are you to meet?",
     missions.ReplaceMission: "replace your Mission?",
     missions.ChooseRelic: "which relic do you take?",

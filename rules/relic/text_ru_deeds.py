@@ -283,11 +283,6 @@ def _(do: missions.MeetWith, t: Teller) -> str:
     return who(t, do.seat)
 
 
-@says(missions.Keep)
-def _(do: missions.Keep, t: Teller) -> str:
-    return with_face(t, do.mission)
-
-
 @briefly(missions.Replace, short="заменить")
 def _(do: missions.Replace, t: Teller) -> str:
     player = telling.player_of(t)

@@ -60,7 +60,6 @@ PLAIN: dict[type, str] = {
     fates.GoOn: "ваш персонаж поддался Хаосу: продолжить с новым или признать поражение?",
     gains.Gain: "какую характеристику повысить?",
     market.BuyFromPlayer: "какой актив купить?",
-    missions.KeepMission: "какое Задание оставить?",
     missions.ChooseComrade: "с каким игроком встретиться?",
     missions.ReplaceMission: "заменить Задание?",
     missions.ChooseRelic: "какую Реликвию взять?",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.dungeonquest import events
+from rules import view
+from rules.dungeonquest import GAME, events
 from rules.dungeonquest.events import CorridorsTurned, Declared, Groped, Moved, Rolled, RoomTurned, Stayed
 from rules.dungeonquest.table import Laid, Square, Way
 from tests.dungeonquest.positions import Dungeon, dungeon
@@ -60,6 +61,12 @@ def test_hero_may_stop_in_a_corridor_and_draws_no_card_and_searches_nothing():
     assert (where(play), play.seat, drawn(play, "room")) == ("D4", 1, [])
     play.do("miss")
     assert play.refused("search") == "DQ-5.2.m"
+
+
+def test_a_walk_with_a_plan_does_not_go_to_and_fro_between_corridors():
+    play = entering("corridor-14").turn().do("move N")
+    worth = {option.id: GAME.aim(view(play.state, 0))(option) for option in play.asked.options}
+    assert worth["move S"] < worth["stay"] < worth["move N"]
 
 
 @pytest.mark.case("R-DQ-23")

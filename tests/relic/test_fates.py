@@ -252,6 +252,17 @@ def test_if_the_corruption_is_cancelled_the_player_is_vanquished_after_all() -> 
     assert play.of(Corrupted) == []
 
 
+@pytest.mark.clause("RL-VCE-3")
+def test_who_loses_a_battle_falls_though_the_phase_ends_with_it() -> None:
+    d = duo("outskirts sanctuary").lies("outskirts", "false_preacher", "lure_singer")
+    d.give(0, life=1, facedown="third_eye extra_limb hunger clumsy_claw", power="shield_of_faith")
+    d.top("corruption", "doomed", "undying_flesh")
+    play = d.rolls("6 6 2 1").engage().do("fight", "roll", "keep", "suffer", "play shield_of_faith", "")
+    assert play.of(Vanquished) == [Vanquished(0)]
+    assert play.of(Corrupted) == []
+    assert play.table.of(0).life == play.table.of(0).sheet.life
+
+
 @pytest.mark.clause("RL-VCE-4")
 def test_surplus_assets_inherited_go_in_the_next_experience_phase() -> None:
     names = "chain_blade medical_pack war_dog field_auspex vox_relay imperial_seal weighted_gloves"

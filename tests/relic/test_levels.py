@@ -24,7 +24,7 @@ from rules.relic.events import (
 from rules.relic.fates import eliminate
 from rules.relic.gains import gain, lose
 from rules.relic.levels import GainSpecial, LevelUp
-from rules.relic.missions import GainMission, replace_mission
+from rules.relic.missions import replace_mission
 from rules.relic.skills import skill_test
 from tests.relic.positions import duo, relic, trio
 
@@ -145,15 +145,14 @@ def test_a_mission_is_completed_the_moment_it_is_done_in_any_turn() -> None:
 
 
 @pytest.mark.clause("RL-MIS-3", "RL-MIS-6")
-@pytest.mark.parametrize("kept", ["deep_strike", "patrol_the_corners"])
-def test_who_has_a_mission_keeps_one_of_two(kept: str) -> None:
+def test_nothing_brings_a_second_mission_so_that_one_of_two_would_be_kept() -> None:
     d = duo().give(0, mission="deep_strike", progress=["ork"]).top("mission", "patrol_the_corners")
-    play = d.begins(GainMission())
-    assert play.options == ["keep deep_strike", "keep patrol_the_corners"]
-    play.do(f"keep {kept}")
-    assert play.table.of(0).mission == kept
-    assert play.table.of(0).progress == (["ork"] if kept == "deep_strike" else [])
-    assert play.table.offer == []
+    play = d.experience().do("end turn")
+    assert (play.table.of(0).mission, play.table.of(0).progress) == ("deep_strike", ["ork"])
+    assert not play.of(MissionGained)
+    play = d.begins(replace_mission()).do("replace deep_strike")
+    assert (play.table.of(0).mission, play.table.of(0).progress) == ("patrol_the_corners", [])
+    assert play.table.discards.mission == ["deep_strike"]
 
 
 @pytest.mark.clause("RL-MIS-4")

@@ -31,6 +31,7 @@ from rules.relic.faces import (
     SpecialText,
     ThreatText,
 )
+from rules.relic.missions import GainMission
 from rules.relic.vocabulary import gain, lose, may_choose, pay, skill_test
 
 content.fill()
@@ -114,6 +115,11 @@ def everything(lang: Lang) -> list[str]:
     t = knows(lang)
     effects = [one for does in printed() for one in innermost(does)]
     return [*map(t.say, faces()), *map(t.say, effects), *map(t.offering.say, effects)]
+
+
+@pytest.mark.clause("RL-MIS-3")
+def test_no_card_brings_a_mission_besides_the_one_there_is() -> None:
+    assert not [one for does in printed() for one in innermost(does) if isinstance(one, GainMission)]
 
 
 @each_lang

@@ -49,7 +49,7 @@ class Soak:
         temper, chance = self.rng.choice(TEMPERS), self.rng.getrandbits(32)
         late = self.rng.random() < LATE and setup.game in STARTS and not setup.variants
         try:
-            start = STARTS[setup.game](setup, str(chance)) if late else None
+            start = STARTS[setup.game](setup, str(chance), None) if late else None
             walked = checked(setup, Chooser(temper, random.Random(chance)), every=3, start=start)
         except Fault as fault:
             self.fail(f"{fault.notation}\n({temper}, random.Random({chance}){', late' * late})")
@@ -115,7 +115,7 @@ def each(game: str, many: int, seed: int, processes: int, enough: int) -> int:
     """So many games of every scenario at every number of seats; 1 if anything failed."""
     print(f"seed {seed}; {game}: {many} games of each scenario and number of seats", flush=True)
     run = Each(game)
-    run.run(many, seed, processes)
+    run.run(many, seed, processes, enough)
     whole = tell_counts(game, run.ran, run.games >= enough)
     print("\n".join(run.table()))
     return 0 if whole and not run.faults else 1

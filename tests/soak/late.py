@@ -1,53 +1,74 @@
 """Mage Knight late in the game: strong heroes on a land that is known, so that a walk meets what few games come to.
 
-Nothing is made up: every piece comes from where it lies in a new game, so that the census holds.
+Nothing is made up: every piece comes from where it lies in a new game, so that the census holds. Play alone could hardly lead to
+such a state: nobody gave up cards or crystals for what the heroes have, and some stand where they would not have come to rest.
 """
 
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from typing import cast
 
 from rules import Setup, new_game
 from rules.engine.referee import Referee as AnyReferee
-from rules.mage_knight import exploring, levels, scenarios, skills, times, units
-from rules.mage_knight.basics import BASIC
+from rules.mage_knight import exploring, levels, scenarios, sites, skills, times, units
+from rules.mage_knight.basics import BASIC, WOUND
+from rules.mage_knight.content.ruins import RUIN
 from rules.mage_knight.deed_cards import CARDS, ArtifactCard, SpellCard
 from rules.mage_knight.heroes import Hero, fresh
 from rules.mage_knight.hexes import OFF_MAP, Hex, neighbours
 from rules.mage_knight.movement import safe
 from rules.mage_knight.setup import HEROES
 from rules.mage_knight.sites import kind, reveal_near
-from rules.mage_knight.table import KnightState, Referee, Table, Tile
+from rules.mage_knight.skills import SKILLS
+from rules.mage_knight.table import Die, KnightState, Referee, Table, Tile
+from rules.mage_knight.units import UNITS
 from rules.play import settled
+from tests.soak.meetings import Meeting
+from tests.soak.setups import seated
 
 OWNED, HELD = ("keep", "mage_tower", "dungeon", "tomb", "city"), 0.4
 """Sites that may be somebody's, and how many of them are."""
 GAINED = (3, 5, 4)
 """How many Advanced Actions, Spells and Artifacts a hero has at most."""
-MUSTERED = 0.7
-"""So many games begin with all heroes beside one city: only there can they assault it together."""
-TALK = ("village", "monastery", "mage_tower", "keep", "city", "glade", "mine")
+PLACES = ("siege", "siege", "siege", "duel", "hunt", "market", "people", "ruins", "")
+"""Where the heroes are, if nothing is looked for: most often all beside one city, as only there they can assault it together."""
+PEOPLED = ("village", "monastery", "mage_tower", "keep", "city", "glade", "mine")
+USEFUL = {"siege": "combat", "duel": "combat", "hunt": "combat", "market": "influence"}
+"""Cards that are rather held in hand there."""
+SPENT = 0.3
+"""So many of the Units are spent, and so many wounded."""
 
 
-def late(setup: Setup, seed: str) -> KnightState:
-    """A state of this game in which much has been won already; no command was given in it."""
+def late(setup: Setup, seed: str, where: Meeting | None = None) -> KnightState:
+    """A state of this game in which much has been won already; no command was given in it.
+
+    Args:
+        setup: The game, with no optional rule that asks before there are heroes with cards.
+        seed: The same gives the same state.
+        where: What is to be met in it; None: whatever comes.
+    """
     rng = random.Random(seed)
+    place = rng.choice(PLACES) if where is None else where.at
+    wanted = rng.choice(where.pieces) if where and where.pieces else ""
     names = rng.sample(HEROES, len(HEROES))
-    seats = tuple(replace(seat, hero=seat.hero or name) for seat, name in zip(setup.seats, names, strict=False))
-    state = cast("KnightState", new_game(replace(setup, seats=seats)))
+    if wanted in SKILLS and rng.random() < 0.9:  # now and then it is another hero's, won in the common offer
+        names.sort(key=lambda name: name != SKILLS[wanted].hero)
+    state = cast("KnightState", new_game(seated(setup, names)))
     referee: Referee = AnyReferee(state)
-    set_time(state.table, rng)
-    reveal(referee, rng)
-    conquer(state.table, rng)
-    for hero in state.table.heroes:
-        strengthen(referee, hero, rng)
-    cities = [space for space in times.spaces(state.table) if kind(state.table, space) == "city"]
-    muster = rng.choice(cities) if cities and rng.random() < MUSTERED else None
-    for hero in state.table.heroes:
-        hero.space = somewhere(state.table, hero, muster, rng)
-        reveal_near(referee, hero)
+    table = state.table
+    set_time(table, rng)
+    reveal(referee, rng, whole=bool(place))
+    conquer(table, rng)
+    for hero in table.heroes:
+        strengthen(referee, hero, rng, USEFUL.get(place, ""))
+    reject_skills(table, rng)
+    if wanted:
+        give(referee, wanted, rng)
+    stand(referee, place, rng)
+    if wanted in RUIN:
+        lay_ruin(table, wanted)
     return cast("KnightState", settled(state).state)
 
 
@@ -72,10 +93,10 @@ def conquer(table: Table, rng: random.Random) -> None:
             site.shields.append(rng.randrange(len(table.heroes)))
 
 
-def reveal(referee: Referee, rng: random.Random) -> None:
+def reveal(referee: Referee, rng: random.Random, *, whole: bool) -> None:
     """A few more tiles, or all of them."""
     table = referee.table
-    for _ in range(rng.choice((3, 6, 20))):
+    for _ in range(rng.choice((6, 20, 20) if whole else (3, 6, 20))):
         free = [place for space in times.spaces(table) for place in exploring.free_beside(tuple(table.tiles), space)]
         fitting = sorted({place for place in free if exploring.does_not_fit(table, *place) is None})
         if not fitting or scenarios.all_revealed(table):
@@ -86,40 +107,147 @@ def reveal(referee: Referee, rng: random.Random) -> None:
         scenarios.tile_revealed(referee, tile)
 
 
-def strengthen(referee: Referee, hero: Hero, rng: random.Random) -> None:
-    """Levels with what they bring, cards, Units, crystals; a full hand of them."""
+# what the heroes have
+
+
+def strengthen(referee: Referee, hero: Hero, rng: random.Random, useful: str) -> None:
+    """Levels with what they bring, cards, Units, crystals; a full hand of them, if they are useful where it stands."""
     table = referee.table
     hero.level = rng.randint(3, 9)
-    hero.fame = hero.level**2 - 1
+    hero.fame = rng.randint(hero.level**2 - 1, (hero.level + 1) ** 2 - 2)
     hero.reputation = rng.randint(-4, 6)
     for _ in range(min(hero.level // 2, len(hero.skill_pile))):
-        skill = hero.skill_pile.pop()
-        hero.skills.append(skill)
-        referee.push(*skills.SKILLS[skill].gained, seat=hero.seat)
+        gain_skill(referee, hero, hero.skill_pile.pop())
     for pile, most in zip((table.advanced_deck, table.spell_deck, table.artifact_deck), GAINED, strict=True):
         hero.deck += [pile.pop() for _ in range(min(rng.randint(0, most), len(pile)))]
     for _ in range(rng.randint(0, levels.command_tokens(table, hero))):
-        recruit(table, hero, rng)
+        pile = rng.choice([deck for deck in (table.regular_units, table.elite_units) if deck])
+        recruit(hero, pile.pop(), rng)
     hero.crystals += [colour for colour in BASIC for _ in range(rng.randint(0, 3))]
+    fill_hand(table, hero, rng, useful)
+
+
+def gain_skill(referee: Referee, hero: Hero, skill: str) -> None:
+    """A Skill, and what it brings at once."""
+    hero.skills.append(skill)
+    referee.push(*skills.SKILLS[skill].gained, seat=hero.seat)
+
+
+def recruit(hero: Hero, unit: str, rng: random.Random) -> None:
+    """A Unit, spent or wounded now and then."""
+    assert units.printed(unit)
+    hero.units.append(fresh(unit))
+    hero.units[-1].ready = rng.random() >= SPENT
+    hero.units[-1].wounds = int(rng.random() < SPENT)
+
+
+def fill_hand(table: Table, hero: Hero, rng: random.Random, useful: str) -> None:
+    """A new hand, now and then the mightiest cards first; a Wound or two among them; and Artifacts in the discard pile."""
     hero.deck += hero.hand
     rng.shuffle(hero.deck)
     if rng.random() < 0.5:
         hero.deck.sort(key=lambda card: isinstance(CARDS[card], (ArtifactCard, SpellCard)))
+    elif useful:
+        hero.deck.sort(key=lambda card: useful in CARDS[card].icons)
     hero.hand[:] = [hero.deck.pop() for _ in range(levels.hand_limit(table, hero))]
+    hero.hand += [WOUND] * rng.choice((0, 0, 1, 2))
+    old = [card for card in hero.deck if isinstance(CARDS[card], ArtifactCard)]
+    hero.discard += old
+    hero.deck[:] = [card for card in hero.deck if card not in old]
 
 
-def recruit(table: Table, hero: Hero, rng: random.Random) -> None:
-    """One Unit of those nobody has."""
-    pile = rng.choice([deck for deck in (table.regular_units, table.elite_units) if deck])
-    hero.units.append(fresh(pile.pop()))
-    assert units.printed(hero.units[-1].id)
+def reject_skills(table: Table, rng: random.Random) -> None:
+    """Skills that some did not want lie in the common offer."""
+    for hero in table.heroes:
+        if hero.skill_pile and rng.random() < 0.5:
+            table.skill_offer.append(hero.skill_pile.pop())
+            hero.rejected.append(table.skill_offer[-1])
 
 
-def somewhere(table: Table, hero: Hero, city: Hex | None, rng: random.Random) -> Hex:
-    """Beside this city, if there is one; else at a place with people, or anywhere safe; off the map if nowhere is."""
-    land = [space for space in times.spaces(table) if safe(table, hero, space)]
-    beside = [space for space in land if city and space in neighbours(city)]
-    peopled = [space for space in land if kind(table, space) in TALK]
-    markets = [space for space in peopled if kind(table, space) == "city"]
-    places = next((some for some in (beside, rng.choice((markets, peopled, land)), land) if some), [OFF_MAP])
-    return rng.choice(places)
+def give(referee: Referee, piece: str, rng: random.Random) -> None:
+    """This card, Unit or Skill is in the hand or area of some hero, with mana for it; nowhere if it is not in this game."""
+    table = referee.table
+    hero = rng.choice(table.heroes)
+    if piece in SKILLS:
+        for pile in [hero.skill_pile for hero in table.heroes] + [table.skill_offer]:
+            if piece in pile:
+                pile.remove(piece)
+                owner = next((one for one in table.heroes if one.name == SKILLS[piece].hero), hero)
+                owner.rejected[:] = [skill for skill in owner.rejected if skill != piece]
+                gain_skill(referee, owner, piece)
+    elif piece in UNITS:
+        enlist(table, hero, piece)
+    elif piece in CARDS and (taken := next((pile for pile in piles(table, hero) if piece in pile), None)) is not None:
+        taken.remove(piece)
+        hero.hand.append(piece)
+    enrich(table, hero, CARDS[piece].colour if piece in CARDS else "")
+
+
+def piles(table: Table, hero: Hero) -> Iterator[list[str]]:
+    """Where a card may lie."""
+    yield from (hero.deck, hero.discard, table.advanced_deck, table.spell_deck, table.artifact_deck)
+    yield from (pile for other in table.heroes for pile in (other.deck, other.discard, other.hand))
+
+
+def enlist(table: Table, hero: Hero, name: str) -> None:
+    """A Unit of this name, ready and unwounded; one of another name makes room for it."""
+    for pile in (table.regular_units, table.elite_units):
+        if unit := next((id for id in pile if id.partition(".")[0] == name), ""):
+            pile.remove(unit)
+            if not levels.command_tokens(table, hero) > len([one for one in hero.units if not one.bonded]):
+                other = next(one for one in hero.units if not one.bonded)
+                hero.units.remove(other)
+                pile.insert(0, other.id)
+            hero.units.append(fresh(unit))
+            return
+
+
+def enrich(table: Table, hero: Hero, colour: str) -> None:
+    """Crystals of every colour, and a die for the stronger half: black by night, gold by day."""
+    hero.crystals[:] = [basic for basic in BASIC for _ in range(3 if basic == colour or not colour else 2)]
+    table.source[0] = Die("black" if table.night else "gold")
+
+
+# where they stand
+
+
+def stand(referee: Referee, place: str, rng: random.Random) -> None:
+    """Every hero where such a place is; anywhere safe if there is none; off the map if nowhere is."""
+    table = referee.table
+    spaces = fitting(table, place, rng)
+    for hero in table.heroes:
+        land = [space for space in times.spaces(table) if safe(table, hero, space)]
+        free = [space for space in spaces if space in land]
+        hero.space = rng.choice(free or land or [OFF_MAP])
+        reveal_near(referee, hero)
+
+
+def fitting(table: Table, place: str, rng: random.Random) -> list[Hex]:
+    """The spaces that such a place has; a siege and a duel are in one place for all."""
+    land = list(times.spaces(table))
+    finders: dict[str, Callable[[Hex], bool]] = {
+        "siege": lambda space: kind(table, space) == "city" and not sites.conquered(table, space),
+        "duel": lambda space: safe(table, table.heroes[0], space),
+        "hunt": lambda space: bool(table.rampaging_at(space)),
+        "market": lambda space: sites.conquered_city(table, space),
+        "people": lambda space: kind(table, space) in PEOPLED,
+        "ruins": lambda space: kind(table, space) == "ruins" and not sites.conquered(table, space),
+        "tunnel": lambda space: kind(table, space) in ("dungeon", "tomb") and sites.conquered(table, space),
+    }
+    found = [space for space in land if place and finders[place](space)]
+    if place in ("siege", "duel") and found:
+        return list(neighbours(rng.choice(found)))
+    return [near for space in found for near in neighbours(space)] if place == "hunt" else found
+
+
+def lay_ruin(table: Table, ruin: str) -> None:
+    """This ruin token lies where a hero stands in ruins, and the one that lay there in its stead."""
+    here = next((site for hero in table.heroes if (site := table.site(hero.space)) and site.ruin), None)
+    if here is None:
+        return
+    for other in table.sites.values():
+        other.ruin, other.ruin_hidden = (
+            here.ruin if name == ruin else name for name in (other.ruin, other.ruin_hidden)
+        )
+    table.ruins[:] = [here.ruin if name == ruin else name for name in table.ruins]
+    here.ruin = ruin

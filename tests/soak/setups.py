@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from rules import Game, Illegal, Setup, games
@@ -45,3 +45,10 @@ def goes(form: Form, setup: Setup, *variants: str) -> bool:
     except Illegal:
         return False
     return True
+
+
+def seated(setup: Setup, heroes: Iterable[str]) -> Setup:
+    """The same, with a hero at every seat: those agreed on already, and of these the first that are free."""
+    taken = [seat.hero for seat in setup.seats]
+    free = iter([hero for hero in heroes if hero not in taken])
+    return replace(setup, seats=tuple(seat if seat.hero else replace(seat, hero=next(free)) for seat in setup.seats))
