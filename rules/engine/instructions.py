@@ -181,10 +181,13 @@ class Either(Instruction[Any, Any]):
 
     def why_not(self, state: State[Any, Any]) -> Illegal | None:
         """When none will do, the reason is that of the one that fits the moment."""
-        whys = [(why, way) for way in self.ways if (why := way.why_not(state))]
-        if len(whys) < len(self.ways):
-            return None
-        return next((why for why, way in whys if state.fits(way)), whys[0][0])
+        whys: list[Illegal] = []
+        for way in self.ways:
+            why = way.why_not(state)
+            if why is None:
+                return None
+            whys.append(why)
+        return next((why for why, way in zip(whys, self.ways, strict=True) if state.fits(way)), whys[0])
 
     def ask(self, state: State[Any, Any]) -> Decision:
         return decide(state, self, (offer(way, state, way.word) for way in self.ways))
@@ -297,6 +300,11 @@ def offer(
     """Offers this, or says why not."""
     why = do.why_not(state)
     return Blocked(id or do.notation, do, why) if why else Option(id or do.notation, do, most, group, weight)
+
+
+def unless(why: Illegal | None, do: Effect) -> Option | Blocked:
+    """Offers this, unless there is a reason not to, which was found once for several alike."""
+    return Blocked(do.notation, do, why) if why else Option(do.notation, do)
 
 
 def seq(*steps: Effect) -> Seq:
