@@ -12,6 +12,7 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import Any, Literal, NamedTuple, cast
 
+from .engine.costs import for_nothing
 from .engine.decisions import Chance, Decision, Option
 from .engine.dice import Dice
 from .engine.errors import Illegal
@@ -153,7 +154,7 @@ def walk(
 
 @contextmanager
 def counting(ran: Counter[str] | None) -> Generator[None]:
-    """Count the instructions that are carried out meanwhile, but not what is only tried."""
+    """Count the instructions that are carried out meanwhile, but not what is only tried; what is said to be free must be so."""
     if ran is None:
         yield
         return
@@ -163,7 +164,12 @@ def counting(ran: Counter[str] | None) -> Generator[None]:
     def carry_out(referee: Referee[Any, Any], do: Effect, picks: tuple[Option, ...]) -> None:
         if not referee.trying:
             ran[do.op] += 1
+        depth = len(referee.agenda)
         plain(referee, do, picks)
+        if for_nothing(do):
+            pushed = [then for frame in referee.agenda[depth:] for then in frame.todo]
+            follows = [*referee.frame.todo[: referee.at], *pushed]
+            must(all(map(for_nothing, follows)), f"not free after all: {do.notation}")
 
     kind.carry_out = carry_out
     try:

@@ -39,6 +39,8 @@ class Instruction(Generic[TableT, HeroT]):
     """Chosen in a window, it is the last thing done there."""
     forced: ClassVar[bool] = True
     """A question with one possible answer need not be put."""
+    free: ClassVar[bool] = False
+    """Nothing is to be paid for it, nor for what it puts next, the parts inside it left aside."""
     clause: ClassVar[Clause | None] = None
     """The rule by which it asks."""
     writes: ClassVar[tuple[str, ...]] = ()
@@ -153,6 +155,7 @@ class Seq(Instruction[Any, Any]):
     """One after the other."""
 
     steps: tuple[Effect, ...]
+    free: ClassVar[bool] = True
 
     @property
     def notation(self) -> str:
@@ -178,6 +181,7 @@ class Either(Instruction[Any, Any]):
     """Exactly one of these."""
 
     ways: tuple[Effect, ...]
+    free: ClassVar[bool] = True
 
     def why_not(self, state: State[Any, Any]) -> Illegal | None:
         """When none will do, the reason is that of the one that fits the moment."""
@@ -199,6 +203,7 @@ class Times(Instruction[Any, Any]):
 
     n: int
     do: Effect
+    free: ClassVar[bool] = True
 
     @property
     def about(self) -> Ref | None:
@@ -216,6 +221,7 @@ class May(Instruction[Any, Any]):
     """This, if one wants to. The empty answer declines."""
 
     do: Effect
+    free: ClassVar[bool] = True
 
     @property
     def about(self) -> Ref | None:

@@ -247,6 +247,7 @@ class LeaveHand(Rule):
     card: str
     to: str
     into: str = ""
+    free: ClassVar[bool] = True
 
     @property
     def about(self) -> Ref:

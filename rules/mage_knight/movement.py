@@ -30,6 +30,7 @@ class Move(Rule):
     amount: Number | Var
     opens: str = ""
     """The text of the same card lets them be used elsewhere too, like this word among what a turn allows (MK-EFF-1)."""
+    free: ClassVar[bool] = True
     kind: ClassVar[str] = "movement"
 
     @property
@@ -53,6 +54,7 @@ class CheaperTerrain(Rule):
     """The cost of terrains changes for the rest of the turn (MK-MOVE-10)."""
 
     change: CostChange
+    free: ClassVar[bool] = True
     kind: ClassVar[str] = "movement"
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
