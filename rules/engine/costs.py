@@ -47,6 +47,12 @@ def has_cost(effect: Effect) -> bool:
     return isinstance(effect, Cost) or any(map(has_cost, effect.parts()))
 
 
+@lru_cache(None)
+def for_nothing(effect: Effect) -> bool:
+    """Whether nothing is to be paid for this and all in it: once begun, it is carried out to its end."""
+    return effect.free and all(map(for_nothing, effect.parts()))
+
+
 class CannotGoOn(Exception):
     """In a trial: a cost that cannot be paid."""
 
@@ -79,7 +85,24 @@ def can_be_done(state: State[Any, Any], *instructions: Effect, source: str = "")
 
 def leads_on(state: State[Any, Any], *answer: Option) -> bool:
     """Whether after this answer the rest of the frame can still be done."""
-    return finishes(trial_of(state), len(state.agenda) - 1, answer)
+    floor = len(state.agenda) - 1
+    if nothing_after(state, floor) and is_all(state.agenda[-1].todo[0], answer):
+        return True
+    return finishes(trial_of(state), floor, answer)
+
+
+def nothing_after(state: State[Any, Any], floor: int) -> bool:
+    """Whether nothing above the floor has to be paid for once the open question is answered.
+
+    Then nothing is left that could fail, and it need not be tried: most trials are over here.
+    """
+    *below, top = state.agenda[floor:]
+    return all(map(for_nothing, top.todo[1:])) and all(for_nothing(do) for frame in below for do in frame.todo)
+
+
+def is_all(asking: Effect, answer: tuple[Option, ...]) -> bool:
+    """Whether this answer is all that has to be paid for what asks."""
+    return bool(answer) and (isinstance(asking, Cost) or asking.free) and all(for_nothing(pick.do) for pick in answer)
 
 
 def finishes(state: State[Any, Any], floor: int, answer: tuple[Option, ...] | None) -> bool:
@@ -102,6 +125,8 @@ def finishes(state: State[Any, Any], floor: int, answer: tuple[Option, ...] | No
         except Reveals:
             return True
         if asked is None:
+            return True
+        if nothing_after(here, floor) and any(is_all(asked.asking, way) for way in islice(answers(asked), BUDGET)):
             return True
         paths.append(branches(here, asked))
     return False

@@ -111,8 +111,11 @@ class Decision:
     @property
     def blocked(self) -> tuple[Blocked, ...]:
         """What one would expect to find here and does not. Worked out when it is read."""
+        further = tuple(self.unasked())
+        if not further:
+            return self.refused
         listed = {option.id for option in self.options} | {blocked.id for blocked in self.refused}
-        return (*self.refused, *(blocked for blocked in self.unasked() if blocked.id not in listed))
+        return (*self.refused, *(blocked for blocked in further if blocked.id not in listed))
 
     @property
     def told(self) -> Decision:

@@ -39,6 +39,8 @@ class Instruction(Generic[TableT, HeroT]):
     """Chosen in a window, it is the last thing done there."""
     forced: ClassVar[bool] = True
     """A question with one possible answer need not be put."""
+    free: ClassVar[bool] = False
+    """Nothing is to be paid for it, nor for what it puts next, the parts inside it left aside."""
     clause: ClassVar[Clause | None] = None
     """The rule by which it asks."""
     writes: ClassVar[tuple[str, ...]] = ()
@@ -153,6 +155,7 @@ class Seq(Instruction[Any, Any]):
     """One after the other."""
 
     steps: tuple[Effect, ...]
+    free: ClassVar[bool] = True
 
     @property
     def notation(self) -> str:
@@ -178,13 +181,17 @@ class Either(Instruction[Any, Any]):
     """Exactly one of these."""
 
     ways: tuple[Effect, ...]
+    free: ClassVar[bool] = True
 
     def why_not(self, state: State[Any, Any]) -> Illegal | None:
         """When none will do, the reason is that of the one that fits the moment."""
-        whys = [(why, way) for way in self.ways if (why := way.why_not(state))]
-        if len(whys) < len(self.ways):
-            return None
-        return next((why for why, way in whys if state.fits(way)), whys[0][0])
+        whys: list[Illegal] = []
+        for way in self.ways:
+            why = way.why_not(state)
+            if why is None:
+                return None
+            whys.append(why)
+        return next((why for why, way in zip(whys, self.ways, strict=True) if state.fits(way)), whys[0])
 
     def ask(self, state: State[Any, Any]) -> Decision:
         return decide(state, self, (offer(way, state, way.word) for way in self.ways))
@@ -196,6 +203,7 @@ class Times(Instruction[Any, Any]):
 
     n: int
     do: Effect
+    free: ClassVar[bool] = True
 
     @property
     def about(self) -> Ref | None:
@@ -213,6 +221,7 @@ class May(Instruction[Any, Any]):
     """This, if one wants to. The empty answer declines."""
 
     do: Effect
+    free: ClassVar[bool] = True
 
     @property
     def about(self) -> Ref | None:
@@ -297,6 +306,11 @@ def offer(
     """Offers this, or says why not."""
     why = do.why_not(state)
     return Blocked(id or do.notation, do, why) if why else Option(id or do.notation, do, most, group, weight)
+
+
+def unless(why: Illegal | None, do: Effect) -> Option | Blocked:
+    """Offers this, unless there is a reason not to, which was found once for several alike."""
+    return Blocked(do.notation, do, why) if why else Option(do.notation, do)
 
 
 def seq(*steps: Effect) -> Seq:

@@ -10,9 +10,8 @@ from typing import ClassVar, cast
 from ..engine.costs import Cost, can_be_done, has_cost
 from ..engine.decisions import Blocked, Option, Ref
 from ..engine.errors import Illegal
-from ..engine.instructions import Effect, Either, Var, either, instruction, offer
+from ..engine.instructions import Effect, Either, Var, either, instruction, offer, unless
 from . import banners, gains, interaction, mana, movement, night_tactics, spells, times
-from .basics import WOUND
 from .card_events import Drew, LeftHand, Played
 from .deed_cards import CARDS, ActionCard, SpellCard, kinds_of, side_of
 from .fight import points
@@ -135,6 +134,14 @@ class PlaySideways(Rule):
         referee.push(any_of(1), source=f"card {self.card}", vars={"side": "sideways", "by": self.card})
 
 
+def no_use_sideways(state: State) -> Illegal | None:
+    """Why points of no kind would be of use now, whatever card is turned for them."""
+    if any_of(1).why_not(state):
+        ranged = state.me.turn.part == "ranged"
+        return Illegal("MK-RANGED-5" if ranged else "MK-CARD-6", "no_use_sideways")
+    return None
+
+
 @lru_cache(None)
 def any_of(n: int) -> Effect:
     """So much Move, Influence, Attack or Block."""
@@ -158,9 +165,12 @@ def no_use_sideways(state: State) -> Illegal | None:
 
 def plays(state: State) -> Iterator[Option | Blocked]:
     """Everything that can be done with the cards in hand, and what texts in force let one do besides."""
-    for card in sorted(set(state.me.hand)):
-        for do in ways_to_play(card):
-            yield offer(do, state)
+    sideways = no_use_sideways(state)
+    for card in sorted(set(state.me.cards)):
+        basic, strong, turned = ways_to_play(card)
+        yield offer(basic, state)
+        yield offer(strong, state)
+        yield unless(sideways, turned)
     yield from spells.borrowed(state)
     yield from spells.extras(state)
     yield from gains.lessons(state)
@@ -169,9 +179,9 @@ def plays(state: State) -> Iterator[Option | Blocked]:
 
 
 @lru_cache(None)
-def ways_to_play(card: str) -> tuple[Effect, ...]:
-    """Basic, strong, sideways; a Wound in no way (MK-CARD-5)."""
-    return () if card == WOUND else (Play(card, "basic"), Play(card, "strong"), PlaySideways(card))
+def ways_to_play(card: str) -> tuple[Play, Play, PlaySideways]:
+    """Basic, strong, sideways; a Wound in none of these (MK-CARD-5)."""
+    return Play(card, "basic"), Play(card, "strong"), PlaySideways(card)
 
 
 # effects about cards
@@ -237,6 +247,7 @@ class LeaveHand(Rule):
     card: str
     to: str
     into: str = ""
+    free: ClassVar[bool] = True
 
     @property
     def about(self) -> Ref:

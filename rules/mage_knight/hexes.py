@@ -13,13 +13,19 @@ class Hex(NamedTuple):
     r: int
 
     def __str__(self) -> str:
-        return f"{self.q},{self.r}"
+        return name_of(self)
 
     @classmethod
     def at(cls, name: str) -> Hex:
         """The space of this name."""
         q, r = name.split(",")
         return cls(int(q), int(r))
+
+
+@lru_cache(None)
+def name_of(space: Hex) -> str:
+    """The name of a space. What lies on the map is found by it, dozens of times for every question: so it is made once."""
+    return f"{space.q},{space.r}"
 
 
 OFF_MAP = Hex(-99, -99)

@@ -24,6 +24,7 @@ class Influence(Rule):
     amount: Number | Var
     opens: str = ""
     """The text of the same card lets them be used elsewhere too, like this word among what a turn allows (MK-EFF-1)."""
+    free: ClassVar[bool] = True
     kind: ClassVar[str] = "influence"
 
     @property
@@ -50,6 +51,7 @@ class Reputation(Rule):
     """Steps on the Reputation track, at once."""
 
     change: int
+    free: ClassVar[bool] = True
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         levels.change_reputation(referee, referee.me, self.change)
@@ -60,6 +62,7 @@ class Fame(Rule):
     """Points on the Fame track, at once."""
 
     n: int
+    free: ClassVar[bool] = True
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         levels.gain_fame(referee, referee.me, self.n)

@@ -51,6 +51,7 @@ class Gain(Rule):
 
     what: str
     colours: tuple[str, ...] | Var
+    free: ClassVar[bool] = True
 
     @property
     def word(self) -> str:
@@ -80,6 +81,7 @@ class Take(Rule):
 
     what: str
     colour: str
+    free: ClassVar[bool] = True
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         if self.what == "token":
@@ -93,6 +95,7 @@ class ExtraDie(Rule):
     """So many more Source dice may be used this turn."""
 
     n: int
+    free: ClassVar[bool] = True
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.me.turn.dice += self.n
@@ -133,6 +136,7 @@ class SetDie(Rule):
 
     die: str = "die"
     into: str = "colour"
+    free: ClassVar[bool] = True
     writes: ClassVar[tuple[str, ...]] = ("colour",)
 
     def ask(self, state: State) -> Decision:
@@ -153,6 +157,7 @@ class Remember(Rule):
 
     name: str
     value: str
+    free: ClassVar[bool] = True
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
         referee.vars[self.name] = self.value
@@ -184,6 +189,7 @@ class Allow(Rule):
 
     what: str
     adds_up: bool = False
+    free: ClassVar[bool] = True
 
     @property
     def notation(self) -> str:
@@ -314,6 +320,7 @@ class KeepDie(Rule):
     income: bool
     curse: bool
     die: str = "die"
+    free: ClassVar[bool] = True
 
     @property
     def word(self) -> str:

@@ -12,7 +12,7 @@ from . import scenarios, sites, times
 from .events import Moved
 from .fight import combat, coop, duel
 from .heroes import CostChange, Hero
-from .hexes import OFF_MAP, Hex, neighbours, within
+from .hexes import OFF_MAP, Hex, name_of, neighbours, within
 from .numbers import Number, worth
 from .table import Referee, Rule, State, Table
 
@@ -30,6 +30,7 @@ class Move(Rule):
     amount: Number | Var
     opens: str = ""
     """The text of the same card lets them be used elsewhere too, like this word among what a turn allows (MK-EFF-1)."""
+    free: ClassVar[bool] = True
     kind: ClassVar[str] = "movement"
 
     @property
@@ -53,6 +54,7 @@ class CheaperTerrain(Rule):
     """The cost of terrains changes for the rest of the turn (MK-MOVE-10)."""
 
     change: CostChange
+    free: ClassVar[bool] = True
     kind: ClassVar[str] = "movement"
 
     def run(self, referee: Referee, picks: tuple[Option, ...]) -> None:
@@ -60,6 +62,9 @@ class CheaperTerrain(Rule):
 
 
 # What a space costs.
+
+OWN_PRAYER = CostChange((), -2, least=1)
+"""What the Prayer of Weather is to whoever said it."""
 
 
 def move_cost(table: Table, hero: Hero, space: Hex) -> int | None:
@@ -84,8 +89,7 @@ def usual_cost(table: Table, terrain: str) -> int | None:
 
 def changes_for(table: Table, hero: Hero) -> list[CostChange]:
     """What lowers the cost of terrains for this hero: texts of this turn, and its own Prayer of Weather."""
-    prayers = [CostChange((), -2, least=1) for prayer in prayers_of_weather(table) if prayer == hero.seat]
-    return [*hero.turn.costs, *prayers]
+    return [*hero.turn.costs, *[OWN_PRAYER for prayer in prayers_of_weather(table) if prayer == hero.seat]]
 
 
 def headwind(table: Table, hero: Hero) -> int:
@@ -103,6 +107,8 @@ def reduced(cost: int, changes: list[CostChange]) -> int:
 
     First those that set a cost, then those that take something off: the ones with the highest minimum first.
     """
+    if not changes:
+        return cost
     cost = min([cost, *(change.to for change in changes if change.to >= 0)])
     for change in sorted((change for change in changes if change.by), key=lambda change: -change.least):
         cost = min(cost, max(change.least, cost + change.by))
@@ -129,7 +135,7 @@ class Step(Rule):
 
     @property
     def notation(self) -> str:
-        return f"move {self.to}"
+        return f"move {name_of(self.to)}"
 
     def why_not(self, state: State) -> Illegal | None:
         table, hero = state.table, state.me
@@ -160,10 +166,14 @@ def no_way_in(table: Table, hero: Hero, space: Hex) -> Illegal | None:
         return Illegal("MK-IMPL-1", "not_revealed")
     if table.rampaging_at(space):
         return Illegal("MK-MOVE-12", "rampaging_there")
-    opened = any(change.opens and change.touches(printed.terrain) for change in hero.turn.costs)
-    if usual_cost(table, printed.terrain) is None and not opened:
+    if usual_cost(table, printed.terrain) is None and not opened(hero, printed.terrain):
         return Illegal("MK-MOVE-8", "no_way_in", terrain=printed.terrain)
     return scenarios.closed(table, space)
+
+
+def opened(hero: Hero, terrain: str) -> bool:
+    """Whether a text of this turn lets this hero into terrain that cannot be entered otherwise (MK-MOVE-8)."""
+    return any(change.opens and change.touches(terrain) for change in hero.turn.costs)
 
 
 def one_step_from(hero: Hero, space: Hex) -> tuple[Hex, ...]:
@@ -223,7 +233,7 @@ def send_back(referee: Referee, to: Hex) -> None:
 
 def others_at(table: Table, hero: Hero, space: Hex) -> list[Hero]:
     """Other heroes who stand there and must be reckoned with: not on the portal, not in a conquered city."""
-    others = [other for other in table.heroes_at(space) if other.seat != hero.seat]
+    others = [other for other in table.heroes if other.space == space and other.seat != hero.seat]
     return [] if others and crowded(table, space) else others
 
 

@@ -152,6 +152,7 @@ class Spend(Rule):
     worth: str
     into: str = ""
     polarized: bool = False
+    free: ClassVar[bool] = True
 
     @property
     def about(self) -> Ref:

@@ -8,7 +8,7 @@ from . import one_to_return, times
 from .content.enemies import ENEMIES
 from .events import ShieldPlaced, TokenRevealed
 from .heroes import Hero
-from .hexes import OFF_MAP, Hex, neighbours
+from .hexes import OFF_MAP, Hex, name_of, neighbours
 from .table import Referee, Site, Table, bare
 
 FORTIFIED = ("keep", "mage_tower", "city")
@@ -52,7 +52,7 @@ def kind(table: Table, space: Hex) -> str:
         return ""
     if printed.site:
         return "" if printed.site == "portal" and one_to_return.portal_closed(table) else printed.site
-    site = table.site(space)
+    site = table.sites.get(name_of(space))  # something put where nothing is printed belongs to no other space
     return site.made if site else ""
 
 

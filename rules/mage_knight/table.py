@@ -18,7 +18,7 @@ from .basics import Count, Seat
 from .content.tiles import EAST
 from .frays import Duel, Fight, Hindrance, Proposal
 from .heroes import Hero
-from .hexes import Hex, beyond, centre, neighbours, position_of
+from .hexes import Hex, beyond, centre, name_of, neighbours, position_of
 from .kinds import FITS, kinds
 
 
@@ -199,13 +199,16 @@ class Table:
 
     def fight_of(self, seat: int) -> Fight | None:
         """The combat this seat is in."""
-        return next((fight for fight in self.fights if fight.seat == seat), None)
+        for fight in self.fights:
+            if fight.seat == seat:
+                return fight
+        return None
 
     def site(self, space: Hex) -> Site | None:
         """What lies at the site of this space; None: there is no site."""
-        site = self.sites.get(str(space))
+        site = self.sites.get(name_of(space))
         if site is None and (heart := self.heart(space)) != space:
-            return self.sites.get(str(heart))
+            return self.sites.get(name_of(heart))
         return site
 
     def heart(self, space: Hex) -> Hex:
@@ -222,7 +225,7 @@ class Table:
 
     def rampaging_at(self, space: Hex) -> list[str]:
         """The rampaging enemies on this space (MK-TERM-10)."""
-        return self.rampaging.get(str(space), [])
+        return self.rampaging.get(name_of(space), [])
 
     def rampaging_near(self, space: Hex) -> list[tuple[str, Hex]]:
         """The rampaging enemies on the spaces around."""

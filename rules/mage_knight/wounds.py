@@ -23,6 +23,7 @@ class Heal(Rule):
     """Gain Heal points (MK-HEAL-2)."""
 
     amount: Number
+    free: ClassVar[bool] = True
     kind: ClassVar[str] = "healing"
 
     def why_not(self, state: State) -> Illegal | None:

@@ -6,6 +6,7 @@ import os
 import random
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -201,6 +202,17 @@ def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Fault, match="must not"):
         for seed in range(30):
             checked(toy_setup(seed=str(seed)), Chooser("busy", random.Random(seed)), every=1)
+
+
+def test_a_price_behind_what_is_said_to_be_free_is_found(
+    monkeypatch: pytest.MonkeyPatch, said_free: Callable[..., None]
+) -> None:
+    """A trial ends where all that is left is free: what is said to be so must not put a cost next."""
+    said_free(bazaar.Gain)
+    monkeypatch.setattr(bazaar.Gain, "run", lambda self, referee, picks: referee.next(bazaar.PayCoins()))
+    with pytest.raises(Fault, match="not free after all"):
+        for seed in range(30):
+            checked(toy_setup(seed=str(seed)), Chooser("busy", random.Random(seed)))
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from rules.engine import costs
 from rules.engine.costs import CannotGoOn, Cost, can_be_done, has_cost
 from rules.engine.instructions import By, either, may, seq, times
 from rules.save import state_json
-from tests.engine.steps import Ask, Forever, Offered, PayCard, PayOne, Peek, Tell, TwoOfThem, playing, words
+from tests.engine.steps import Ask, Buy, Forever, Offered, PayCard, PayOne, Peek, Tell, TwoOfThem, playing, words
 from tests.kit import Play
 from tests.toy import bazaar
 
@@ -74,6 +74,13 @@ def test_without_any_way_the_rest_of_the_frame_is_not_done() -> None:
 )
 def test_costs_of_several_steps(coins: int, hand: tuple[str, ...], payable: bool) -> None:
     assert can(times(2, PayOne()), coins=coins, hand=hand) is payable
+
+
+def test_a_trial_is_over_when_nothing_is_left_to_be_paid(said_free: Callable[..., None]) -> None:
+    """Once one of the ways to pay leaves nothing but what is free, nothing is tried any more: it could not fail."""
+    said_free(Buy, Forever)
+    assert can(PayOne(), Forever(), coins=1, hand=("loan",))
+    assert not can(PayOne(), PayCard(), Forever(), coins=1)
 
 
 def test_a_long_chain_of_questions_is_tried_to_its_end() -> None:

@@ -11,7 +11,7 @@ from ..heroes import Hero
 from ..table import Table
 from . import measures
 from .rivals import Rival
-from .stock import Deed, Measure, Stock, enough
+from .stock import Deed, Left, Measure, Stock, enough
 
 FAME = 10
 """The worth of a point of Fame; all other worths are by this scale."""
@@ -69,24 +69,25 @@ class Battle(NamedTuple):
 
 
 class Fighter:
-    """Who fights. What cards and Units are worth against whom is remembered."""
+    """Who fights, at one moment. What cards and Units are worth against whom is remembered, and how fights would go."""
 
     def __init__(self, table: Table, hero: Hero, wounds: int = 0, *, alone: bool = False) -> None:
         """A hero who has taken so many Wounds in this fight already; alone, where Units take no part (MK-UNITS-16)."""
         self.table, self.hero, self.wounds, self.alone = table, hero, wounds, alone
         self.attacks: dict[tuple[frozenset[str], tuple[str, ...]], Measure] = {}
         self.blocks: dict[tuple[str, bool], Measure] = {}
+        self.battles: dict[tuple[Left, tuple[Rival, ...], str], Battle] = {}
 
-    def strikes(self, stock: Stock, rival: Rival) -> list[Deed]:
+    def strikes(self, stock: Stock, rival: Rival) -> tuple[Deed, ...]:
         """Attacks in the last phase."""
         return stock.deeds(self.attack(rival, measures.ANY_FORM))
 
-    def shots(self, stock: Stock, rival: Rival) -> list[Deed]:
+    def shots(self, stock: Stock, rival: Rival) -> tuple[Deed, ...]:
         """Attacks in the first phase, over so many walls."""
         forms = measures.FROM_AFAR.get(rival.walls)
-        return stock.deeds(self.attack(rival, forms)) if forms else []
+        return stock.deeds(self.attack(rival, forms)) if forms else ()
 
-    def stops(self, stock: Stock, rival: Rival) -> list[Deed]:
+    def stops(self, stock: Stock, rival: Rival) -> tuple[Deed, ...]:
         """Blocks."""
         return stock.deeds(self.block(rival))
 
@@ -116,7 +117,15 @@ class Fighter:
 
 
 def battle(fighter: Fighter, stock: Stock, rivals: list[Rival], part: str = "ranged") -> Battle:
-    """The fight from this phase on, as a sensible hero would fight it."""
+    """The fight from this phase on, as a sensible hero would fight it; spots far and near raise the same question."""
+    key = (stock.left, tuple(rivals), part)
+    if key not in fighter.battles:
+        fighter.battles[key] = thought_through(fighter, stock, rivals, part)
+    return fighter.battles[key]
+
+
+def thought_through(fighter: Fighter, stock: Stock, rivals: list[Rival], part: str) -> Battle:
+    """The same, worked out."""
     left, shots = list(rivals), list[Against]()
     if part == "ranged":
         for rival in sorted(rivals, key=lambda rival: -rival.damage):

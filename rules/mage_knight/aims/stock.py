@@ -20,7 +20,7 @@ WOUND_TAKEN = -3
 
 
 class Measure:
-    """How much of what is wanted something gives. What was measured once is remembered."""
+    """How much of what is wanted something gives, at one moment of one hero. What was measured once is remembered."""
 
     def __init__(self, innermost: Callable[[Effect], int], sideways: int = 0) -> None:
         """A measure.
@@ -31,6 +31,7 @@ class Measure:
         """
         self.innermost, self.sideways = innermost, sideways
         self.known: dict[tuple[str, tuple[str, ...]], int] = {}
+        self.best: dict[Left, tuple[Deed, ...]] = {}
 
     def of(self, way: Way) -> int:
         """What this way to use something gives."""
@@ -72,11 +73,20 @@ class Deed(NamedTuple):
         return Deed(self.source, self.free, self.free_gives) if self.free and self.way.price else None
 
 
+Left = tuple[tuple[str, ...], tuple[frozenset[str], ...]]
+"""What is left of all that a hero has: the sources that are not used up, and the mana."""
+
+
 class Stock(NamedTuple):
     """What can be used, each only once; and the mana, each by the colours it can be used as."""
 
     ways: dict[str, tuple[Way, ...]]
     mana: tuple[frozenset[str], ...]
+
+    @property
+    def left(self) -> Left:
+        """By this one stock of a hero differs from another of the same moment: a source is used in the same ways in all."""
+        return tuple(self.ways), self.mana
 
     def less(self, used: Iterable[Deed]) -> Stock:
         """What is left after these."""
@@ -96,8 +106,15 @@ class Stock(NamedTuple):
         gone = {f"unit {id}" for id in units}
         return Stock({source: ways for source, ways in self.ways.items() if source not in gone}, self.mana)
 
-    def deeds(self, measure: Measure) -> list[Deed]:
-        """What each source gives at best; mana goes where it adds most."""
+    def deeds(self, measure: Measure) -> tuple[Deed, ...]:
+        """What each source gives at best; mana goes where it adds most. It is asked again and again while one thinks."""
+        left = self.left
+        if left not in measure.best:
+            measure.best[left] = self.best_deeds(measure)
+        return measure.best[left]
+
+    def best_deeds(self, measure: Measure) -> tuple[Deed, ...]:
+        """The same, worked out."""
         found = [deed for source, ways in self.ways.items() if (deed := best_deed(source, ways, measure))]
         mana, deeds = self.mana, list[Deed]()
         for deed in sorted(found, key=lambda deed: deed.free_gives - deed.gives):
@@ -107,7 +124,7 @@ class Stock(NamedTuple):
                 deeds.append(deed)
             elif deed.cheaper and deed.free_gives:
                 deeds.append(deed.cheaper)
-        return deeds
+        return tuple(deeds)
 
 
 def best_deed(source: str, ways: tuple[Way, ...], measure: Measure) -> Deed | None:

@@ -35,6 +35,7 @@ class Attack(Rule):
     amount: Number | Var
     element: str = "physical"
     form: str = "melee"
+    free: ClassVar[bool] = True
     kind: ClassVar[str] = "attack"
 
     @property
@@ -88,6 +89,7 @@ class Block(Rule):
     swift: int = 1
     then: Effect | None = None
     """Done with the enemy blocked this way, whose name is `foe`."""
+    free: ClassVar[bool] = True
     kind: ClassVar[str] = "block"
 
     def parts(self) -> tuple[Effect, ...]:
