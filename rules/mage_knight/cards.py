@@ -134,14 +134,6 @@ class PlaySideways(Rule):
         referee.push(any_of(1), source=f"card {self.card}", vars={"side": "sideways", "by": self.card})
 
 
-def no_use_sideways(state: State) -> Illegal | None:
-    """Why points of no kind would be of use now, whatever card is turned for them."""
-    if any_of(1).why_not(state):
-        ranged = state.me.turn.part == "ranged"
-        return Illegal("MK-RANGED-5" if ranged else "MK-CARD-6", "no_use_sideways")
-    return None
-
-
 @lru_cache(None)
 def any_of(n: int) -> Effect:
     """So much Move, Influence, Attack or Block."""

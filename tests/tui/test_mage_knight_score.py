@@ -11,6 +11,7 @@ import pytest
 
 from rules import SeatSetup, Setup
 from rules.walks import Chooser
+from tabletop_tui.screens.score import Score
 from tabletop_tui.session import Session
 from tests.tui.desk import NARROW, WIDE, desk
 
@@ -46,10 +47,12 @@ async def test_the_score_is_told_by_categories_for_each_player(tmp_path: Path, s
 
 async def test_a_letter_typed_ahead_begins_no_new_game(tmp_path: Path) -> None:
     async with desk(tmp_path, WIDE, opening=finished()) as at:
-        at.app.screen._since = time.monotonic()  # as if the game had just ended
+        screen = at.app.screen
+        assert isinstance(screen, Score)
+        screen._since = time.monotonic()  # as if the game had just ended
         await at.press("n", "a", "h")
         assert at.screen == "Score" and "typed before the game was over" in at.text
-        at.app.screen._since = 0.0
+        screen._since = 0.0
         assert (await at.press("a")).screen == "NewGame"
 
 

@@ -7,7 +7,7 @@ used besides, the turn. Letters are fixed where they say something, else dealt.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from rules import Blocked, Decision, Name, Option, Ref
 from rules.engine.instructions import Done, Effect, Seq, Window
@@ -182,7 +182,7 @@ def named_by_way(sight: Sight, item: Item) -> dict[str, str]:
     """A refusal needs no direction; of several tiles each says in which one it lies."""
     if item.why or not isinstance(item.about, tuple) or isinstance(item.about, Ref):
         return {"text": _("explore")}
-    course = looks.course(sight.view.me.space, Hex(*item.about))
+    course = looks.course(sight.view.me.space, Hex(*cast("tuple[int, int]", item.about)))
     way = " ".join(sight.say(Name("compass", step), True) for step in course)
     return {"text": item.text, "brief": _("explore {way}").format(way=way)}
 
