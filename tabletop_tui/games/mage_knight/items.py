@@ -180,9 +180,10 @@ def told_elsewhere(one: Option | Blocked) -> bool:
 
 def named_by_way(sight: Sight, item: Item) -> dict[str, str]:
     """A refusal needs no direction; of several tiles each says in which one it lies."""
-    if item.why or not isinstance(item.about, tuple) or isinstance(item.about, Ref):
+    place: object = item.about
+    if item.why or isinstance(place, Ref) or not isinstance(place, tuple):
         return {"text": _("explore")}
-    course = looks.course(sight.view.me.space, Hex(*cast("tuple[int, int]", item.about)))
+    course = looks.course(sight.view.me.space, Hex(*cast("tuple[int, int]", place)))
     way = " ".join(sight.say(Name("compass", step), True) for step in course)
     return {"text": item.text, "brief": _("explore {way}").format(way=way)}
 
