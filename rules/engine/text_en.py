@@ -68,7 +68,7 @@ def _(do: Triggers, t: Teller) -> str:
 
 @says(OnlyAnswer)
 def _(event: OnlyAnswer, t: Teller) -> str:
-    return f"no choice: {t.offering.list(event.picks)}"
+    return f"takes the only way: {t.offering.list(event.picks)}"
 
 
 @because("game_over")

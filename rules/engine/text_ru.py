@@ -123,7 +123,7 @@ def _(do: Triggers, t: Teller) -> str:
 
 @says(OnlyAnswer)
 def _(event: OnlyAnswer, t: Teller) -> str:
-    return f"выбора нет: {t.offering.list(event.picks)}"
+    return f"принимает единственный вариант: {t.offering.list(event.picks)}"
 
 
 @because("game_over")

@@ -18,7 +18,7 @@ from ..chronicle import chronicle
 from ..disk import safe_name, write_whole
 from ..draft import Draft
 from ..i18n import _, language
-from ..ink import Line, Span, beside, centred, clip, header, padded
+from ..ink import Line, Span, beside, centred, clip, header, padded, wrapped
 from ..moment import tallies_of
 from ..pack import Sight, pack_of
 from ..session import Session, new_seed
@@ -63,7 +63,8 @@ class Score(Page[None]):
         self.headline(_("GAME OVER"), game.title(language()), f"{clip(self.session.name, 30)} · {clip(seed, 24)}")
         width = self.desk.size.width - 1
         if self.logging:
-            self.body.show([[(line, "text")] for line in self._log()])
+            lines = [line for told in self._log() for line in _hanging(told, width)]
+            self.body.show([[(line, "text")] for line in lines])
             return
         lines = [[], centred(self._winners(), width), [], *self._ranking(width), *self._told(width)]
         self.body.show([*lines, *self._now(width)])
@@ -166,7 +167,7 @@ class Score(Page[None]):
 
     def footer(self) -> Sequence[str]:
         if self.logging:
-            return ["close", "view.log"]
+            return ["find", "close", "view.log"]
         return ["over.replay", "over.again", "over.seed", "over.export", "over.branch", "view.log", "over.home"]
 
     def go_back(self) -> None:
@@ -181,6 +182,8 @@ class Score(Page[None]):
         self.logging = not self.logging
         self.body.fill([])
         self.draw()
+        if self.logging:
+            self.body.end(1)  # the end is what one wants to know first
         self.draw_keys()
 
     def action_choose(self, what: str) -> None:
@@ -271,3 +274,10 @@ class Score(Page[None]):
         """What can be done now, for the palette of commands."""
         named = {key.id.removeprefix("over."): key for key in keys.OVER.keys if key.id.startswith("over.")}
         return [SystemCommand(_(key.help), "", partial(self.action_choose, what)) for what, key in named.items()]
+
+
+def _hanging(text: str, width: int) -> list[str]:
+    """A line of the log over as many as it needs, all of it right of its number."""
+    head = text[:6] if text[:4].strip().isdigit() and text[4:6] == "  " else ""
+    first, *more = wrapped(text[len(head) :], width - len(head))
+    return [head + first, *(" " * len(head) + line for line in more)]

@@ -65,3 +65,14 @@ async def test_the_game_is_told_in_numbers(tmp_path: Path) -> None:
     async with desk(tmp_path, WIDE, opening=finished()) as at:
         for title in ("Turns played", "Cards played", "Of them sideways", "Mana used", "Fame gained"):
             assert title in at.text
+
+
+async def test_the_log_on_the_score_screen_is_whole_and_opens_at_its_end(tmp_path: Path) -> None:
+    async with desk(tmp_path, NARROW, opening=finished()) as at:
+        await at.press("L")
+        screen = at.app.screen
+        assert isinstance(screen, Score)
+        lines = ["".join(text for text, _ink in line) for line in screen.body.lines]
+        told = " ".join(" ".join(lines).split())
+        assert all(" ".join(one.split()) in told for one in screen._log()), "nothing is cut"
+        assert max(map(len, lines)) < NARROW[0] and lines[-1].strip() in at.text
