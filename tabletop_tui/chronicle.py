@@ -44,8 +44,9 @@ def chronicle(
     entries: Sequence[Entry], setup: Setup, view: View[Any, Any], result: Result | None, name: str
 ) -> Iterator[str]:
     """The whole log: what game it is, a line for each command, how it ended."""
-    names = [seat.name for seat in setup.seats]
-    yield f"{find(setup.game).title(language())}: {name}"
+    names, game = [seat.name for seat in setup.seats], find(setup.game)
+    yield f"{game.title(language())}: {name}"
+    yield sentence(game.name("scenario", setup.scenario, language()))
     yield ", ".join(names)
     yield _("seed {seed}").format(seed=setup.seed)
     yield ""
@@ -55,6 +56,7 @@ def chronicle(
     if result is not None:
         yield ""
         yield from ranking(result, setup)
+        yield from scoring(result, setup)
 
 
 def write_log(session: Session) -> Path:
@@ -78,3 +80,14 @@ def ranking(result: Result, setup: Setup) -> Iterator[str]:
         fate = game.name("fate", standing.fate, language())
         star = "*" if standing.won else " "
         yield f"{star} {standing.place}. {setup.seats[standing.seat].name}: {standing.score}, {fate}"
+
+
+def scoring(result: Result, setup: Setup) -> Iterator[str]:
+    """How the scores came about, category by category; nothing where they are counted in one."""
+    game = find(setup.game)
+    for score in result.scores:
+        counted = zip(setup.seats, score.counted, score.titles, strict=True)
+        told = (
+            f"{seat.name} {points}{title:+d}" if title else f"{seat.name} {points}" for seat, points, title in counted
+        )
+        yield f"  {sentence(game.name('achievement', score.category, language()))}: {', '.join(told)}"
