@@ -204,7 +204,10 @@ class Pack:
             room = (
                 width
                 - length(line)
-                - sum(len(out.get(later, "12345")) for later in range(seat + 1, len(sight.players)))
+                - sum(
+                    length([(out[later], "")]) if later in out else length([self.chip(sight, later)]) + 2
+                    for later in range(seat + 1, len(sight.players))
+                )
             )
             line.append((name if len(name) <= room else " ", "bold" if seat == choosing else "text"))
         return line

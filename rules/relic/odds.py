@@ -5,13 +5,15 @@ Power cards still to be played and rerolls are left out of account.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
 
 from . import battle, skills, using
 from .passives import ExplodeOn, Treat
 from .rolls import SIX
-from .table import Player, Roll, Table
+from .table import Attribute, Battle, Player, Roll, Table
 
 DEPTH = 6
 """Dice that grow from one die; what comes beyond is rarer than one in forty thousand."""
@@ -88,6 +90,35 @@ def of_battle(table: Table, player: Player) -> Odds:
     tie = sum(a * b for x, a in mine.items() for y, b in theirs.items() if lead + x == y)
     won, tied = round(100 * win), round(100 * tie)
     return Odds(won, tied, 100 - won - tied)
+
+
+def foreseen(table: Table, player: Player, attribute: Attribute, enemies: Sequence[str], value: int = 0) -> Table:
+    """The table as it would be in this battle: what counts freely declared, and the best weapon and armour that cost nothing.
+
+    Args:
+        table: nothing of it is changed.
+        player: who would fight.
+        attribute: of the battle.
+        enemies: Threat cards; none against a sheet or text box.
+        value: of what is fought besides them.
+    """
+    ahead = copy(table)
+    ahead.roll = None
+    ahead.battle = Battle(attribute, list(enemies), False, "", value, [], [], "", "", 0, 0, 0, [], False, False)
+    sources = [one for one in using.in_force(player) if one.ability.trigger == "prepare_battle"]
+    free = [one for one in sources if not one.ability.cost and not one.ability.limit]
+    ahead.battle.declared = [one.key for one in free if battle.counts_freely(ahead, player, one)]
+    for sort in ("weapon", "armour"):
+        held = [one for one in free if battle.armed(player, one) == sort]
+        if held:
+            ahead.battle.declared.append(max(held, key=lambda one: bonus_of(ahead, one)).key)
+    return ahead
+
+
+def bonus_of(table: Table, source: using.InForce) -> int:
+    """What an ability would add in the battle on this table."""
+    deeds = [do for do in source.ability.does if isinstance(do, battle.BattleBonus) and battle.matters(table, do)]
+    return sum(do.n for do in deeds)
 
 
 def of_test(player: Player, attribute: str, target: int, bonus: int = 0) -> int:

@@ -56,7 +56,7 @@ PLAIN: dict[type, str] = {
     engagement.Battles: "which battle is next?",
     engagement.MeetEncounter: "resolve the stranger, or take it along?",
     exploring.DrawAll: "from which Threat deck do you draw next?",
-    exploring.EndOfExploration: "do something at the end of Exploration?",
+    exploring.EndOfExploration: "Exploration ends: use an ability now, or go on?",
     fates.GoOn: "your character is corrupted: go on with another, or accept defeat?",
     gains.Gain: "which attribute goes up?",
     market.BuyFromPlayer: "which asset do you buy?",

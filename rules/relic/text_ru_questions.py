@@ -56,7 +56,7 @@ PLAIN: dict[type, str] = {
     engagement.Battles: "какой бой следующий?",
     engagement.MeetEncounter: "разыграть незнакомца или взять его с собой?",
     exploring.DrawAll: "из какой колоды Угрозы взять следующую карту?",
-    exploring.EndOfExploration: "использовать способность в конце исследования?",
+    exploring.EndOfExploration: "конец исследования: использовать способность или дальше?",
     fates.GoOn: "ваш персонаж поддался Хаосу: продолжить с новым или признать поражение?",
     gains.Gain: "какую характеристику повысить?",
     market.BuyFromPlayer: "какой актив купить?",

@@ -95,7 +95,7 @@ def _(t: Teller, seat: int) -> str:
 
 @because("no_power_cards")
 def _(t: Teller, seat: int) -> str:
-    return f"{who(t, seat)} не держит карт Силы"
+    return f"{who(t, seat)}: нет карт Силы"
 
 
 @because("no_charge")

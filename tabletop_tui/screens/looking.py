@@ -19,7 +19,7 @@ def lines(sight: Sight, look: Look, row: Row | None, width: int) -> list[Line]:
         found += [[(f" {line}", "text")] for line in wrapped(one, width - 2)] if isinstance(one, str) else [one]
     clauses = list(look.clauses)
     if row is not None and row.item is not None:
-        found += [[]] * bool(found) + for_you(row, width)
+        found += [[]] * bool(found) + for_you(row, width, look)
         clauses = [row.item.clause] * bool(row.item.clause) + [id for id in clauses if id != row.item.clause]
     if clauses:
         found += [[], [(" " + _("Why"), "bold"), ("  " + _("clauses of the rulebook"), "muted")]]
@@ -28,7 +28,19 @@ def lines(sight: Sight, look: Look, row: Row | None, width: int) -> list[Line]:
     return found
 
 
-def for_you(row: Row, width: int) -> list[Line]:
+def is_said(text: str, look: Look) -> bool:
+    """Whether the lines above say it already."""
+    wanted = text.casefold().rstrip(".")
+    return any(wanted in line.casefold() for line in look.lines if isinstance(line, str))
+
+
+def unsaid(text: str, look: Look) -> str:
+    """A text without what stands above already: of `a card: what it does` the card."""
+    head, _colon, tail = text.partition(": ")
+    return head if tail and is_said(tail, look) else text
+
+
+def for_you(row: Row, width: int, look: Look) -> list[Line]:
     """What it means now for the one that is to choose."""
     item = row.item
     if item is None:
@@ -38,8 +50,9 @@ def for_you(row: Row, width: int) -> list[Line]:
         found += told(f"✗ {item.text}: {item.why}", width, "danger")
     else:
         key = f"{row.key}  " if row.key else ""
-        found += told(f"{key}{item.text}", width, "legal")
-        found += [line for text in (item.more, item.result) if text for line in told(text, width, "text")]
+        found += told(f"{key}{unsaid(item.text, look)}", width, "legal")
+        rest = [text for text in (item.more, item.result) if text and not is_said(text, look)]
+        found += [line for text in rest for line in told(text, width, "text")]
     return found
 
 

@@ -177,6 +177,8 @@ class GridPlan:
         marked = cursor is not None and spot in (cursor, (cursor[0] + 1, cursor[1]))
         ink = "accent on page" if marked else "wall on page"
         bar = ("━" if self.fills else "═") if marked else "━"
+        if edge == "join":
+            bar = "─"  # only the cursor's own line: here is no wall
         drawn: list[Span] = [(bar, ink)] * width
         if edge in ("none", "rim", "join") and not marked:
             ground = self._between((row - 1, column), spot) if edge == "join" else "page"

@@ -18,8 +18,8 @@ from .board import Ref
 from .grid_board import DOUBLE, EAST, HEAVY, LIGHT, NORTH, SOUTH, WEST, corners_of, packed, spot_of
 
 Spot = tuple[int, int]  # row and column, from the left upper corner
-ZoomName = Literal["S", "M"]
-ZOOM_NAMES: tuple[ZoomName, ...] = ("S", "M")
+ZoomName = Literal["S", "M", "L", "XL"]
+ZOOM_NAMES: tuple[ZoomName, ...] = ("S", "M", "L", "XL")
 LETTER = 3
 """Cells of the letter of an option."""
 LEAST_NAME = 3
@@ -34,7 +34,12 @@ class Zoom(NamedTuple):
     height: int
 
 
-ZOOMS: dict[ZoomName, Zoom] = {"S": Zoom("S", 11, 2), "M": Zoom("M", 11, 4)}
+ZOOMS: dict[ZoomName, Zoom] = {
+    "S": Zoom("S", 11, 2),
+    "M": Zoom("M", 11, 4),
+    "L": Zoom("L", 11, 5),
+    "XL": Zoom("XL", 14, 5),
+}
 
 
 class Face(NamedTuple):
@@ -45,11 +50,13 @@ class Face(NamedTuple):
     marks: tuple[Span, ...] = ()
     """What is printed there."""
     cards: tuple[Span, ...] = ()
-    """What lies there."""
+    """What lies there, in two or three signs each."""
     chips: tuple[Span, ...] = ()
     """Who stands there."""
     letter: Span = ("", "")
     """The option that is about it."""
+    titles: tuple[Span, ...] = ()
+    """What lies there by name, for zooms in which each has a line."""
 
 
 EMPTY = Face()
@@ -209,7 +216,8 @@ class RingPlan:
         width = self.zoom.width - 1
         ground = face.ground if face.ground and self.fills else "page"
         drawn: list[Span] = [(" ", f"text on {ground}")] * width
-        contents = one_line(face, width) if self.zoom.height == 2 else three_lines(face, line, width)
+        high = self.zoom.height - 1
+        contents = one_line(face, width) if high == 1 else roomy(face, line, width, high)
         for x, (text, ink) in contents:
             inked = ink if " on " in ink else f"{ink or 'text'} on {ground}"
             for i, sign in enumerate(text[: max(0, width - x)]):
@@ -217,21 +225,36 @@ class RingPlan:
         return drawn
 
 
-def three_lines(face: Face, line: int, width: int) -> Iterator[tuple[int, Span]]:
-    """A roomy space: its name, what is printed, what lies there; who stands there at the right, the letter above or instead."""
+def roomy(face: Face, line: int, width: int, high: int) -> Iterator[tuple[int, Span]]:
+    """A space of several lines: name, what is printed, what lies there; who stands there last, the letter above or instead."""
     letter = face.letter if face.letter[0] else None
+    last = line == high - 1
+    named = by_name(face, high)
     if line == 0:
         yield 0, (clip(face.name[0], width), face.name[1])
-    elif line == 1:
-        above = letter if letter and face.chips else None
-        yield from laid(packed(face.marks, width - (LETTER if above else 0)), 0)
+    elif not last:
+        above = letter if line == high - 2 and letter and face.chips else None
+        room = width - (LETTER if above else 0)
+        if line == 1:
+            yield from laid(packed(face.marks, room), 0)
+        elif line - 2 < len(named):
+            text, ink = named[line - 2]
+            yield 0, (clip(text, room), ink)
         if above:
             yield width - LETTER, above
     else:
         right = packed(face.chips, width) if face.chips else [letter] if letter else []
         used = breadth(right)
-        yield from laid(packed(face.cards, max(0, width - used)), 0)
+        rest = named[line - 2 : line - 1] if named else face.cards
+        left = [(clip(text, width - used), ink) for text, ink in rest] if named else packed(rest, max(0, width - used))
+        yield from laid(left, 0)
         yield from laid(right, width - used)
+
+
+def by_name(face: Face, high: int) -> tuple[Span, ...]:
+    """What lies there by its names, if there is a line for each: the last one only where nobody stands in it."""
+    free = high - 2 - bool(face.chips or face.letter[0])
+    return face.titles if len(face.titles) <= free else ()
 
 
 def one_line(face: Face, width: int) -> Iterator[tuple[int, Span]]:

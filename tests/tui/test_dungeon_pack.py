@@ -268,7 +268,7 @@ def test_what_a_monster_answers_is_shown_and_what_it_costs() -> None:
     answered = PACK.happening(seen, events.MonsterAnswered(0, "goblin", "flee", 2))
     assert answered is not None and answered.text == "Goblin, 2 LP: The monster flees"
     lost = PACK.happening(seen, events.LostLife(0, 3, 9))
-    assert lost is not None and lost.text == "● -3 LP"
+    assert lost is not None and lost.text == "Rohan -3 LP"
     assert PACK.happening(seen, events.CardDrawn(0, "monster", "m06")) is None
 
 

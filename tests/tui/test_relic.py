@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from rules import Event, Ref, View, games
+from rules import Event, Ref, SeatSetup, Setup, View, decision, games, view
+from rules.engine.events import OnlyAnswer
 from rules.relic import events, roll_events
 from rules.relic.board import CENTRE, LINKS, SPACES
 from rules.relic.cards import ASSETS, CORRUPTION, MISSIONS, POWER, THREATS
+from rules.relic.engagement import Battles, Fight
+from rules.walks import Chooser, walk
 from tabletop_tui.games.relic import board, drawers, items, looks, panels, phases, strip, tallies, words
 from tabletop_tui.games.relic.moment import moment
 from tabletop_tui.games.relic.pack import PACK
 from tabletop_tui.glyphs import GlyphSet
+from tabletop_tui.history import Entry
 from tabletop_tui.ink import Line, length
 from tabletop_tui.keys import STANDING
 from tabletop_tui.menu import Menu
 from tabletop_tui.pack import Sight, pack_of
 from tabletop_tui.screens.asking import Choosing, menu_of
+from tabletop_tui.widgets.log_panel import told as told_by
 from tests.kit import Play
 from tests.relic.positions import Position, relic
 from tests.tui.tables import NARROW, STILL, WIDE, InOrder, at_table, sitting
@@ -167,7 +173,7 @@ def test_a_weapon_that_is_named_is_a_line_of_the_sum() -> None:
 def test_once_the_enemy_has_rolled_it_tells_what_is_needed() -> None:
     play = relic("captain", "ogryn", at="outskirts sanctuary").give(power="rally").lies("outskirts", "ork_warboss")
     scene = PACK.scene(sight(play.rolls("3 4").engage().do("fight")), 79, 29)
-    assert scene is not None and "to win roll" in text(scene.lines) and "[3]" in text(scene.lines)
+    assert scene is not None and "to win roll" in text(scene.lines) and "│ 3 │" in text(scene.lines)
 
 
 def test_a_test_shows_its_sum_and_its_target() -> None:
@@ -230,7 +236,78 @@ def test_cards_and_assets_go_by_numbers_in_the_wide_layout() -> None:
     assert strip.number_at(sight(play), 79, 40, 2) == 0
 
 
+def test_to_go_on_after_moving_and_to_decline_are_two_keys() -> None:
+    play = relic("captain", "ogryn", at="outskirts sanctuary").give(power="resupply").rolls("1").turn()
+    assert keyed(menu(play.do("roll", "walk clockwise")))["go on"] == "y"
+
+
+def test_what_can_only_be_read_stands_above_its_one_key() -> None:
+    play = relic("captain", "ogryn", at="outskirts sanctuary").lies("outskirts", "nightmares").stopping().engage()
+    asked = menu(play)
+    assert [row.key for row in asked.rows] == ["n"] and asked.note.startswith("Nightmares: ")
+
+
+def test_a_card_that_asks_is_told_below_its_answers() -> None:
+    play = relic("captain", "ogryn", at="outskirts sanctuary").lies("outskirts", "whispering_idol").engage()
+    told = [row.text for row in menu(play).rows if row.kind == "hint"]
+    assert any(text.startswith("Whispering Idol: ") for text in told)
+
+
 # Looks and views.
+
+
+def test_an_option_without_a_place_tells_what_it_is() -> None:
+    cards = relic("captain", "ogryn", at="outskirts sanctuary").lies("outskirts", "scrap_runt", "chaos_sorcerer")
+    play = cards.give(assets="chain_blade").stopping().engage()
+    seen = sight(play)
+    spots = {item.id: item.about for item in PACK.items(seen, [*play.asked.options])}
+    battle = PACK.look(seen, spots["battle strength"])
+    told = " ".join(map(str, battle.lines))
+    assert "Scrap Runt: Strength" in told and "Chaos Sorcerer" not in told and "Strength 7 against" in told
+    assert "RL-BAT-8" in battle.clauses
+
+
+def test_every_option_of_a_game_can_be_looked_at() -> None:
+    setup = Setup("relic", (SeatSetup("Jon"), SeatSetup("Mira")), "lord_corruptis", (), "looks")
+    book = next(game for game in games() if game.slug == "relic").book
+    empty: set[str] = set()
+    for n, step in enumerate(walk(setup, Chooser("busy", random.Random(3)))):
+        asked = decision(step.outcome.state)
+        if asked is None or n > 400:
+            break
+        seen = Sight(view(step.outcome.state, asked.seat), ("Jon", "Mira"), 0, fills=False, wide=True)
+        for item in PACK.items(seen, asked.options):
+            found = PACK.look(seen, item.about)
+            assert found.title and all(id in book.entries for id in found.clauses), item.id
+            empty |= {item.id} if not (found.lines or found.clauses) else set()
+    assert empty <= {"go on", "walk", "keep", "stay", "that is all"}, empty
+
+
+def test_a_weapon_and_what_weakens_an_enemy_count_in_the_odds_before_a_battle() -> None:
+    runt = relic("captain", "ogryn", at="outskirts sanctuary").lies("outskirts", "scrap_runt")
+    bare, armed = (
+        items.battle_chance(play.table, play.table.of(0), "strength")
+        for play in (runt.engage(), runt.give(assets="chain_blade").engage())
+    )
+    assert bare < armed
+
+
+def test_the_log_has_no_numbers_of_whoever_reads_it() -> None:
+    play = relic("captain", "ogryn", at="governors_court sanctuary").give(power="rally").engage().do("petition")
+    entry = Entry(1, 0, deeds=(petition(),))
+    assert "you have" not in told_by(PACK, sight(play), entry)[1]
+    only = OnlyAnswer(0, Battles(), (Fight("strength"),))
+    assert PACK.tells(sight(play), only) == ""
+
+
+def petition() -> Any:
+    """The choice the captain made."""
+    fresh = relic("captain", "ogryn", at="governors_court sanctuary").engage()
+    return next(option.do for option in fresh.asked.options if option.id == "petition")
+
+
+def test_a_larger_zoom_is_taken_where_it_fits() -> None:
+    assert [PACK.zoom_for(*size) for size in ((79, 15), (79, 29), (79, 39), (102, 39))] == ["S", "M", "L", "XL"]
 
 
 def test_a_space_tells_what_is_printed_what_lies_there_and_how_to_get_there() -> None:
@@ -364,7 +441,7 @@ async def test_a_turn_is_played_by_its_keys() -> None:
         await at.press("r")
         assert "clockwise 1" in at.frame
         await at.press("a")
-        await at.press("n") if "go on" in at.frame else None
+        await at.press("y") if "go on" in at.frame else None
         assert "BATTLE" in at.frame and "Scrap Runt" in at.frame
         await at.press("m")
         assert "ahead by" in at.frame

@@ -75,7 +75,7 @@ async def test_one_person_plays_both_characters_and_is_not_asked_to_pass_the_key
         table = at.app.screen
         assert isinstance(table, TableScreen)
         table.patience = 0  # a key that closes a question is taken at once
-        await at.press("r", "a", "n", "m", "r", "n")
+        await at.press("r", "a", "y", "m", "r", "n")
         assert f"6/{STEPS}" in at.line("FIRST STEPS")
         table.session.answer(("play seized_funds",))
         table.moved_on()

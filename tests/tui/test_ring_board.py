@@ -106,3 +106,14 @@ def test_only_rows_of_spaces_that_differ_are_drawn_again() -> None:
     assert isinstance(new, Landscape)
     assert list(new.changed_rows(old)) == [9, 10, 11] and list(new.changed_rows(new)) == []
     assert [region.y for region in new.changes(old)] == [9, 10, 11]
+
+
+def test_where_there_is_more_room_what_lies_there_stands_by_its_name() -> None:
+    lying = (("R5", ""), ("Be", ""))
+    named = (("R5 Ork Warboss", ""), ("Be Survey Clerk", ""))
+    alone = Face("", ("Silent Grove", ""), (("RB", ""),), lying, titles=named)
+    board = plan("XL", at_00=alone)
+    rows = [row(board, y)[1:14].rstrip() for y in (1, 2, 3, 4)]
+    assert rows == ["Silent Grove", "RB", "R5 Ork Warbo.", "Be Survey Cl."]
+    visited = alone._replace(chips=(("<U●>", ""),))
+    assert row(plan("XL", at_00=visited), 4)[1:14] == "R5Be     <U●>"

@@ -16,7 +16,8 @@ from ...ink import cells
 from ...menu import Group, Item
 from ...pack import Sight
 
-MOVE, STAY, FIRST, LEAVE, TOWER = "move", "stay", "first", "leave", "tower"
+MOVE, STAY, FIRST, LEAVE = "move", "stay", "first", "leave"
+TOWER, HERO = "tower", "hero"
 PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
     (MOVE, (moving.Move, moving.SecretDoor, moving.Grope, hazards.Climb, catacombs.Tunnel, catacombs.GoDown)),
     (STAY, (searching.Search, searching.SearchWithRing, chamber.Loot, turn.Miss, Done)),
@@ -39,6 +40,8 @@ LETTERS: dict[type[Effect], str] = {
 }
 RESULT = 20
 """Cells of what comes of an option beside it; more stands below it, in lines."""
+COLUMN = 32
+"""Cells of an option and what comes of it in the narrow layout."""
 
 
 def groups() -> Sequence[Group]:
@@ -68,8 +71,10 @@ def item(sight: Sight, one: Option | Blocked, square: Square | None) -> Item:
         found = found._replace(text=heading_for(sight, hero, do), letter=letter_of(hero, do), brief=brief, result="")
     if isinstance(one, Blocked):
         return found._replace(why=sight.say(one.why), clause=one.why.clause, result="")
-    if cells(found.result) > RESULT:
+    if cells(found.result) > RESULT and sight.wide:
         found = found._replace(result="", more=found.result)
+    elif cells(found.text) + cells(found.result) > COLUMN:
+        found = found._replace(text=sight.say(do, short=True))
     return found._replace(**told(sight, table, hero, do))
 
 
@@ -86,7 +91,10 @@ def told(sight: Sight, table: Table, hero: Hero, do: Effect) -> dict[str, str]:
     """What comes of something that can be done: at the right, below, and what it would leave undone."""
     match do:
         case moving.Move(way, to, part):
-            return {"more": in_the_way(sight, table, hero, starting_square(hero.square, part), way, to)}
+            hurdles = in_the_way(sight, table, hero, starting_square(hero.square, part), way, to)
+            if sight.wide or not hurdles:
+                return {"more": hurdles}
+            return {"result": hurdles, "text": f"{sight.say(Name('compass', way))} {to}"}  # there is one line for all
         case chamber.Loot():
             return {"result": _("1 in {n} wakes it").format(n=len(table.dragon))}
         case turn.Miss() | Done() if any(isinstance(option.do, moving.Move) for option in options(sight)):
@@ -133,14 +141,19 @@ def in_the_way(sight: Sight, table: Table, hero: Hero, start: Square, way: Way, 
     sides = (side(table, start, way), side(table, to, back(way)))
     for barrier in sides:
         if barrier == PORTCULLIS:
-            found.append(_("# portcullis: {test}").format(test=test(sight, hero, STRENGTH)))
+            gate = _("# portcullis: {test}") if sight.wide else _("# {test}")
+            found.append(gate.format(test=test(sight, hero, STRENGTH)))
         if barrier == DOOR:
-            found.append(_("+ door: takes a Door card"))
+            found.append(_("+ door: takes a Door card") if sight.wide else _("+ Door card"))
     if to in CHAMBER:
-        found.append(_("draw {n} treasures, 1 dragon counter").format(n=chamber.AT_ONCE))
+        loot = _("draw {n} treasures, 1 dragon counter") if sight.wide else _("{n} treasures")
+        found.append(loot.format(n=chamber.AT_ONCE))
     return ", ".join(found)
 
 
 def test(sight: Sight, hero: Hero, name: str) -> str:
-    """`D12 up to Agility 4`."""
-    return _("D12 up to {name} {n}").format(name=sight.say(Name("attribute", name)), n=attribute(hero, name))
+    """`D12 up to Agility 4`; narrow `D12 up to 4`."""
+    value = attribute(hero, name)
+    if not sight.wide:
+        return _("D12 up to {n}").format(n=value)
+    return _("D12 up to {name} {n}").format(name=sight.say(Name("attribute", name)), n=value)

@@ -8,8 +8,8 @@ from typing import Any, cast
 from rules import Blocked, Decision, Event, Lang, Option, Ref
 from rules.dungeonquest import chamber, combat, hazards, searching, towers
 from rules.dungeonquest.rings import UseRing, WearRing
-from rules.dungeonquest.table import CHAMBER, DAY, TOWERS, Fight, Square, Table
-from rules.dungeonquest.turn import Play
+from rules.dungeonquest.table import CHAMBER, DAY, HEROES, TOWERS, Fight, Square, Table
+from rules.dungeonquest.turn import ChooseHero, Play
 from rules.engine.instructions import Instruction, Window
 
 from ... import keys, pack
@@ -68,6 +68,8 @@ class DungeonPack(pack.Pack):
     def groups(self, sight: Sight, asked: Decision) -> Sequence[Group]:
         if isinstance(asked.asking, towers.ChooseTower):
             return (Group(items.TOWER, _("Towers"), "", "place"),)
+        if isinstance(asked.asking, ChooseHero):
+            return (Group(items.HERO, _("Heroes"), "", "place"),)
         return items.groups() if isinstance(asked.asking, Window) else ()
 
     def heading(self, sight: Sight, asked: Decision) -> tuple[str, str]:
@@ -106,13 +108,15 @@ class DungeonPack(pack.Pack):
         item = super().item(sight, one)
         match one.do:
             case WearRing(ring):
-                return item._replace(more=rings.does(ring))
+                does = "" if item.why else rings.does(ring)
+                return item._replace(more=does) if sight.wide else item._replace(result=does)
             case towers.StartIn(_tower, corner):  # its letter is the same for every hero
                 return item._replace(group=items.TOWER, letter=keys.PLACES[list(TOWERS.values()).index(corner)])
             case UseRing():
                 return item._replace(shy=True)  # it works but once
-            case Play(hero) if not item.why:
-                return item._replace(result=heroes.values(sight, hero))
+            case Play(hero):
+                item = item._replace(group=items.HERO, letter=keys.PLACES[list(HEROES).index(hero)])
+                return item if item.why else item._replace(result=heroes.values(sight, hero))
             case _:
                 return item
 

@@ -234,16 +234,12 @@ def seat_line(sight: Sight, width: int) -> Line:
     line: Line = [(f" {hero_name(sight, hero, short=True)} ", "bold"), *life(hero)]
     for name in ATTRIBUTES:
         line += [(f" {sight.say(Name('attribute', name), short=True)} ", "muted"), (str(attribute(hero, name)), "bold")]
-    parts = [
-        *plight(sight, hero),
-        *luck(sight, hero),
-        *([sight.say(Name("ring", hero.ring), short=True)] if hero.ring else []),
-    ]
+    parts = [*plight(sight, hero), *luck(sight, hero)]
+    if worth := winning.value(hero):
+        parts.append(_("treasure {n}").format(n=worth))
     if hero.ring:
-        parts[-1] += " ✗" if hero.ring_used else " ✓"
+        parts.append(sight.say(Name("ring", hero.ring), short=True) + (" ✗" if hero.ring_used else " ✓"))
     parts += carried(sight, hero)
-    if hero.treasure:
-        parts.append(_("treasure {n}").format(n=winning.value(hero)))
     return [*line, (" · " + " · ".join(parts), "text")] if parts else line
 
 
@@ -269,6 +265,8 @@ def hero_row(sight: Sight, hero: Hero, chip: Span, width: int) -> Line:
     line += [*padded([(_("life") + " ", "muted"), *life(hero)], 13), *treasure]
     where = fate(sight, hero)
     line += padded([(where, "ok" if hero.fate == "safe" else "text")], max(4, cells(where)) + 2)
+    if hero.dark:
+        line.append(("✗ " + _("the torch is out") + "  ", "danger"))
     room = width - length(line) - 1
     return [*line, *padded(ring(sight, hero, short=True), room)] if room > 14 else line
 

@@ -6,11 +6,11 @@ from rules import Event, Name
 from rules.dungeonquest import events
 from rules.engine.phrases import sentence
 
-from ...glyphs import SEATS
 from ...i18n import _
 from ...pack import Happening, Sight
 from ...widgets.dice_tray import faces_of_die
 from .fight import loss
+from .panels import hero_name
 
 BACK = "[::]"
 
@@ -43,14 +43,21 @@ def happening(sight: Sight, event: Event) -> Happening | None:
         case events.DragonCounterDrawn(_seat, counter, _left):
             return Happening(sight.say(Name("dragon_counter", counter)), (BACK,))
         case events.LostLife(seat, n, _left):
-            return Happening(f"{SEATS[seat]} -{n} {life_points(sight)}")
+            return Happening(f"{who(sight, seat)} -{n} {life_points(sight)}")
         case events.Healed(seat, n, _life):
-            return Happening(f"{SEATS[seat]} +{n} {life_points(sight)}")
+            return Happening(f"{who(sight, seat)} +{n} {life_points(sight)}")
+        case events.TurnMissed(seat, _why):
+            return Happening(_("{name} misses the turn").format(name=who(sight, seat)))
         case events.BlowsExchanged(_seat, mine, its, lost, dealt):
             hero, monster = (sight.say(Name("tactic", tactic)) for tactic in (mine, its))
             return Happening(f"{hero} {loss(lost)} ╎ {monster} {loss(dealt)}")
         case _:
             return None
+
+
+def who(sight: Sight, seat: int) -> str:
+    """The hero of a seat, by its short name."""
+    return hero_name(sight, sight.view.table.of(seat), short=True)
 
 
 def life_points(sight: Sight) -> str:

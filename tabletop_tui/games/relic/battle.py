@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from rules import Name
 from rules.engine.phrases import sentence
-from rules.relic import battle, odds, skills, using
+from rules.relic import battle, battle_steps, choices, levels, missions, odds, skills, using
 from rules.relic.cards import THREATS
 from rules.relic.events import AbilityUsed, PowerPlayed
-from rules.relic.faces import ThreatText
-from rules.relic.roll_events import BattleBegan, NumberPlayed, PowerFlipped
+from rules.relic.roll_events import BattleBegan, BattleScored, NumberPlayed, PowerFlipped
 from rules.relic.table import Battle, Player, Roll, Table
 from rules.relic.text_alike import signed
 
 from ...i18n import _, ngettext
-from ...ink import Line, beside, boxed, clip, header, wrapped
+from ...ink import Line, Span, beside, boxed, cells, clip, header, length, spread, wrapped
 from ...pack import Scene, Sight
 from . import items, phases, words
 
 HALF = 40
 """Columns of each side, at most."""
 ROOMY = 20
-"""Rows from which on there are frames and what is at stake."""
+"""Rows from which on there are frames, dice with faces and a bar of the chances."""
+BAR = 50
+"""Cells of that bar, at most."""
+LABEL = 12
+"""Cells of what stands before what is at stake."""
+WON, TIED, LOST = "█", "▒", "░"
+
+
+class Term(NamedTuple):
+    """A line of a sum."""
+
+    label: str
+    value: str = ""
+    ink: str = "text"
 
 
 def scene(sight: Sight, width: int, height: int) -> Scene | None:
@@ -36,6 +49,70 @@ def scene(sight: Sight, width: int, height: int) -> Scene | None:
     return None
 
 
+# sums and dice
+
+
+def told(term: Term) -> Line:
+    """A line of a sum, its value beside it."""
+    return [(term.label, term.ink), *[("  ", ""), (term.value, "bold")] * bool(term.value)]
+
+
+def added(term: Term, width: int) -> Line:
+    """A line of a sum, its value at the right end."""
+    label = clip(term.label, width - cells(term.value) - 1)
+    return spread([(label, term.ink)], [(term.value, "bold")] if term.value else [], width)
+
+
+def chains(dice: Sequence[Sequence[int]]) -> str:
+    """`[6 4] [2]`: each die with those that grew from it."""
+    return " ".join(f"[{' '.join(map(str, chain))}]" for chain in dice)
+
+
+def dice_drawn(dice: Sequence[Sequence[int | str]], note: str, width: int) -> list[Line]:
+    """Dice as faces, each joined to those that grew from it; of too many only the numbers."""
+    rows = ["", "", ""]
+    for chain in dice:
+        rows[0] += " ".join("╭───╮" for _die in chain) + "  "
+        rows[1] += "│ " + " ├─┤ ".join(map(str, chain)) + " │  "
+        rows[2] += " ".join("╰───╯" for _die in chain) + "  "
+    if cells(rows[0]) > width:
+        rows = ["", " ".join(f"[{' '.join(map(str, chain))}]" for chain in dice), ""]
+    lines: list[Line] = [[(row, "bold")] for row in rows]
+    if note and length(lines[1]) + cells(note) <= width:
+        lines[1].append((note, "muted"))
+    return lines
+
+
+def side(terms: Iterable[Term], dice: list[Line], total: Term, rows: int, width: int) -> list[Line]:
+    """A side of a battle: what counts, the dice, and below a line what it comes to."""
+    lines = [added(term, width) for term in terms]
+    lines += [[] for _row in range(rows - len(lines))]
+    return [*lines, *dice, [("─" * width, "line")], added(total, width)]
+
+
+def own_dice(roll: Roll | None) -> tuple[list[list[int | str]], str]:
+    """One's dice as they lie, or those that will be rolled; and a word on them."""
+    if roll is not None and roll.dice:
+        return [list(chain) for chain in roll.dice], ""
+    if roll is not None and roll.number:
+        return [[roll.number]], _("number instead of a die")
+    n = 1 + (roll.extra if roll else 0)
+    return [["?"] for _die in range(n)], ngettext("{n} die to roll", "{n} dice to roll", n).format(n=n)
+
+
+def bar(shares: Sequence[tuple[int, str, str]], width: int) -> Line:
+    """Chances as a bar: each its share in hundredths, its sign and its ink."""
+    room = min(BAR, width - 2)
+    line: Line = [(" ", "")]
+    done = total = 0
+    for share, sign, ink in shares:
+        total += share
+        upto = round(room * total / 100)
+        line.append((sign * (upto - done), ink))
+        done = upto
+    return line
+
+
 # a battle
 
 
@@ -45,26 +122,53 @@ def fight(sight: Sight, table: Table, player: Player, battle_: Battle, width: in
     note = _("{attribute}: {one} against {other}").format(
         attribute=form, one=words.character(sight, player, short=True), other=against(sight, battle_)
     )
-    half = min(HALF, (width - 3) // 2)
-    mine = own_side(sight, table, player, battle_)
-    its = enemy_side(sight, table, player, battle_)
     roomy = height >= ROOMY
-    if roomy:
-        rows = max(len(mine), len(its))
-        titles = words.character(sight, player), against(sight, battle_)
-        left, right = (
-            boxed(clip(title, half - 8), [*side, *[[] for _row in range(rows - len(side))]], half)
-            for title, side in zip(titles, (mine, its), strict=True)
+    gap: list[Line] = [[]] if roomy else []
+    lines = sides(sight, table, player, battle_, width, roomy)
+    lines += [*gap, header(_("NEED"), steps(table, battle_), width), *need(sight, table, player, battle_)]
+    if roomy and (chances := chances_of(sight, table, player)):
+        lines.append(
+            bar(
+                ((chances.win, WON, "ok"), (chances.tie, TIED, "warn"), (chances.lose, LOST, "danger")),
+                width,
+            )
         )
-    else:
-        rows = max(len(mine), len(its))
-        left, right = ([*side, *[[] for _row in range(rows - len(side))]] for side in (mine, its))
-    lines: list[Line] = [[(" ", ""), *beside(pair, (half, half), (" ", ""))] for pair in zip(left, right, strict=True)]
-    lines += [[] for _row in range(int(roomy))]
-    lines += [header(_("NEED"), steps(table, battle_), width), *need(table, player, battle_)]
-    lines += [[] for _row in range(int(roomy))]
-    lines += [header(_("AT STAKE"), "", width), *stakes(sight, battle_, width)]
+    lines += [*gap, header(_("AT STAKE"), "RL-BAT-8 RL-BAT-9", width), *stakes(sight, player, battle_, width)]
     return Scene(_("BATTLE"), note, lines)
+
+
+def sides(sight: Sight, table: Table, player: Player, battle_: Battle, width: int, roomy: bool) -> list[Line]:
+    """One's own side and the other, side by side."""
+    half = min(HALF, (width - 3) // 2)
+    mine, its = own_terms(sight, table, player, battle_), enemy_terms(sight, table, player, battle_)
+    totals = own_total(table, player), enemy_total(table, player)
+    rows = max(len(mine), len(its))
+    if not roomy:
+        lists = (
+            [[added(term, half) for term in terms], [added(dice, half)], [added(total, half)]]
+            for terms, dice, total in (
+                (mine, own_throw(table.roll), totals[0]),
+                (its, enemy_throw(battle_), totals[1]),
+            )
+        )
+        left, right = ([*terms, *[[] for _row in range(rows - len(terms))], *rest, *end] for terms, rest, end in lists)
+    else:
+        inner = half - 4
+        own, word = own_dice(table.roll)
+        other: list[list[int | str]] = [list(chain) for chain in battle_.enemy_dice] or [["?"]]
+        left = boxed(
+            words.character(sight, player),
+            side(mine, dice_drawn(own, word, inner), totals[0], rows, inner),
+            half,
+        )
+        right = boxed(
+            against(sight, battle_),
+            side(
+                its, dice_drawn(other, "" if battle_.enemy_dice else _("a 6 explodes"), inner), totals[1], rows, inner
+            ),
+            half,
+        )
+    return [[(" ", ""), *beside(pair, (half, half), (" ", ""))] for pair in zip(left, right, strict=True)]
 
 
 def against(sight: Sight, battle_: Battle) -> str:
@@ -81,55 +185,50 @@ def steps(table: Table, battle_: Battle) -> str:
     """Which step of the battle it is."""
     names = (_("prepare"), _("the enemies roll"), _("you roll"), _("scores"))
     rolled = bool(table.roll and table.roll.dice)
-    at = 3 if rolled else 2 if battle_.enemy_dice else 0
+    at = 3 if rolled or (battle_.enemy_dice and table.roll is None) else 2 if battle_.enemy_dice else 0
     return " · ".join(f"[{name}]" if n == at else name for n, name in enumerate(names))
 
 
-def amount(label: str, value: str, ink: str = "text") -> Line:
-    """A line of a sum."""
-    return [(clip(label, HALF - 12), ink), ("  ", ""), (value, "bold")]
-
-
-def own_side(sight: Sight, table: Table, player: Player, battle_: Battle) -> list[Line]:
-    """Attribute, bonuses one by one, dice, and what they come to."""
+def own_terms(sight: Sight, table: Table, player: Player, battle_: Battle) -> list[Term]:
+    """Attribute, and bonuses one by one."""
     colour = words.ATTRIBUTE_INKS[battle_.attribute]
-    lines = [amount(words.attribute(sight, battle_.attribute), str(player.dial(battle_.attribute)), f"{colour} bold")]
+    name = sentence(words.attribute(sight, battle_.attribute))
+    terms = [Term(name, str(player.dial(battle_.attribute)), f"{colour} bold")]
     for source in using.in_force(player):
         if source.key in battle_.declared:
             deeds = [do for do in source.ability.does if isinstance(do, battle.BattleBonus)]
             n = sum(do.n for do in deeds if battle.matters(table, do))
             if n:
-                lines.append(amount(source_name(sight, source), signed(n)))
+                terms.append(Term(source_name(sight, source), signed(n)))
     if battle_.bonus:
         names = ", ".join(played(sight)) or _("Power cards and abilities")
-        lines.append(amount(names, signed(battle_.bonus)))
+        terms.append(Term(names, signed(battle_.bonus)))
     if battle_.extra:
-        extra = ngettext("{n} die more", "{n} dice more", battle_.extra).format(n=battle_.extra)
-        lines.append([(extra, "ok")])
-    lines.append(dice_line(table.roll))
-    lines.append([(_("together") + "  ", "muted"), (str(battle.own_score(table, player)), "legal bold")])
-    return lines
+        terms.append(Term(ngettext("{n} die more", "{n} dice more", battle_.extra).format(n=battle_.extra), "", "ok"))
+    return terms
+
+
+def own_throw(roll: Roll | None) -> Term:
+    """One's dice in a line."""
+    if roll is not None and roll.dice:
+        return Term(_("dice"), chains(roll.dice))
+    if roll is not None and roll.number:
+        return Term(_("number instead of a die"), str(roll.number))
+    return Term(own_dice(roll)[1], "", "muted")
+
+
+def own_total(table: Table, player: Player) -> Term:
+    """What one's side comes to."""
+    return Term(_("together"), str(battle.own_score(table, player)), "legal bold")
 
 
 def source_name(sight: Sight, source: using.InForce) -> str:
     """What an ability stands on."""
-    kind = {"special": "special", "character": "hero"}.get(source.kind, "")
-    return sentence(sight.say(Name(kind, source.card))) if kind else words.card(sight, source.card)
-
-
-def dice_line(roll: Roll | None) -> Line:
-    """The dice as they lie: each with those that grew from it; before the roll how many there will be."""
-    if roll is None or not roll.dice:
-        n = 1 + (roll.extra if roll else 0)
-        if roll and roll.number:
-            return [(_("number instead of a die") + "  ", "text"), (str(roll.number), "bold")]
-        return [(ngettext("{n} die to roll", "{n} dice to roll", n).format(n=n), "muted")]
-    return [(_("dice") + "  ", "text"), (chains(roll.dice), "bold")]
-
-
-def chains(dice: Sequence[Sequence[int]]) -> str:
-    """`[6 4] [2]`: each die with those that grew from it."""
-    return " ".join(f"[{' '.join(map(str, chain))}]" for chain in dice)
+    if source.kind == "character":
+        return _("your own ability")
+    if source.kind == "special":
+        return sentence(sight.say(Name("special", source.card)))
+    return words.card(sight, source.card)
 
 
 def played(sight: Sight) -> list[str]:
@@ -148,105 +247,182 @@ def played(sight: Sight) -> list[str]:
     return found[::-1]
 
 
-def enemy_side(sight: Sight, table: Table, player: Player, battle_: Battle) -> list[Line]:
-    """Every enemy with its value, what changes it, their die, and what it comes to."""
-    lines: list[Line] = []
+def enemy_terms(sight: Sight, table: Table, player: Player, battle_: Battle) -> list[Term]:
+    """Every enemy with its value and traits, and what changes it."""
+    terms: list[Term] = []
     for enemy in battle_.enemies:
         printed = THREATS[enemy]
-        traits = ", ".join(sight.say(Name("trait", trait)) for trait in printed.traits)
-        colour = words.INKS[printed.colour]
-        lines.append(amount(words.card(sight, enemy), str(printed.value), f"{colour} bold"))
-        lines.append([(f"  {traits}", "muted")])
+        traits = [sight.say(Name("trait", trait)) for trait in printed.traits]
+        traits += [_("cannot be evaded")] * printed.no_evasion
+        terms.append(Term(words.card(sight, enemy), str(printed.value), f"{words.INKS[printed.colour]} bold"))
+        terms.append(Term("  " + ", ".join(traits), "", "muted"))
     if battle_.opponent:
-        lines.append(amount(against(sight, battle_), str(battle_.value), "bold"))
+        terms.append(Term(against(sight, battle_), str(battle_.value), "bold"))
     value = battle.enemy_value_of(table, player)
     printed_sum = battle_.value + sum(THREATS[enemy].value for enemy in battle_.enemies)
     if value != printed_sum:
-        lines.append(amount(_("changed by you"), signed(value - printed_sum)))
+        terms.append(Term(_("changed by you"), signed(value - printed_sum)))
+    return terms
+
+
+def enemy_throw(battle_: Battle) -> Term:
+    """The other side's dice in a line."""
     if battle_.enemy_dice:
-        lines.append([(_("dice") + "  ", "text"), (chains(battle_.enemy_dice), "bold")])
-    else:
-        lines.append([(_("1 die, a 6 explodes"), "muted")])
-    lines.append([(_("together") + "  ", "muted"), (str(battle.enemy_score(table, player)), "danger bold")])
-    return lines
+        return Term(_("dice"), chains(battle_.enemy_dice))
+    return Term(_("1 die, a 6 explodes"), "", "muted")
 
 
-def need(table: Table, player: Player, battle_: Battle) -> list[Line]:
-    """What the dice must show, and the chances."""
-    chances = odds.of_battle(table, player)
-    lead = battle.own_score(table, player) - battle.enemy_score(table, player)
-    rolled = bool(table.roll and table.roll.dice)
-    explodes, _ones = odds.own_die(player, "battle", battle_.attribute)
-    more = odds.growing(table.roll, explodes) if table.roll else 0
-    if rolled and battle_.enemy_dice and not more:
-        text = (
-            _("ahead by {n}").format(n=lead)
-            if lead > 0
-            else _("a tie")
-            if not lead
-            else _("behind by {n}").format(n=-lead)
-        )
-    elif battle_.enemy_dice:
-        text = _("to win roll {n} or more; {tie} is a tie").format(n=max(1, 1 - lead), tie=-lead)
-        if lead >= 0:
-            text = _("any roll wins")
-        if more:
-            text = ngettext("{n} more die to come: {text}", "{n} more dice to come: {text}", more).format(
-                n=more, text=text
-            )
-    else:
-        text = _("ahead by {n} before the dice") if lead >= 0 else _("behind by {n} before the dice")
-        text = text.format(n=abs(lead))
-    line: Line = [(f" {text}", "bold")]
+def enemy_total(table: Table, player: Player) -> Term:
+    """What the other side comes to."""
+    return Term(_("together"), str(battle.enemy_score(table, player)), "danger bold")
+
+
+def own_side(sight: Sight, table: Table, player: Player, battle_: Battle) -> list[Line]:
+    """One's own side line by line."""
+    terms = own_terms(sight, table, player, battle_)
+    return [told(term) for term in (*terms, own_throw(table.roll), own_total(table, player))]
+
+
+def enemy_side(sight: Sight, table: Table, player: Player, battle_: Battle) -> list[Line]:
+    """The other side line by line."""
+    terms = enemy_terms(sight, table, player, battle_)
+    return [told(term) for term in (*terms, enemy_throw(battle_), enemy_total(table, player))]
+
+
+def chances_of(sight: Sight, table: Table, player: Player) -> odds.Odds | None:
+    """The chances; None: it is decided."""
+    losing = sight.asked is not None and isinstance(sight.asked.asking, battle_steps.Losing)
+    return (
+        None
+        if losing or (table.roll is None and table.battle and table.battle.enemy_dice)
+        else odds.of_battle(table, player)
+    )
+
+
+def need(sight: Sight, table: Table, player: Player, battle_: Battle) -> list[Line]:
+    """What the dice must show, and the chances; once it is over how it came out."""
+    chances = chances_of(sight, table, player)
+    if chances is None:
+        scored = next((event for event in phases.backwards(sight) if isinstance(event, BattleScored)), None)
+        text = _("lost, {a} to {b}").format(a=scored.mine, b=scored.theirs) if scored else _("lost")
+        return [[(f" ✗ {text}", "danger bold")]]
+    line: Line = [(f" {needed(table, player, battle_)}", "bold")]
     odds_line: Line = [(" " + _("win") + " ", "text"), (f"{chances.win} %", "ok bold")]
     odds_line += [("  " + _("tie") + " ", "text"), (f"{chances.tie} %", "warn bold")]
     odds_line += [("  " + _("lose") + " ", "text"), (f"{chances.lose} %", "danger bold")]
     return [line, odds_line]
 
 
-def stakes(sight: Sight, battle_: Battle, width: int) -> list[Line]:
-    """What winning and losing bring."""
+def needed(table: Table, player: Player, battle_: Battle) -> str:
+    """What the dice must show, or how it stands."""
+    lead = battle.own_score(table, player) - battle.enemy_score(table, player)
+    explodes, _ones = odds.own_die(player, "battle", battle_.attribute)
+    rolled = table.roll is not None and bool(table.roll.dice)
+    more = odds.growing(table.roll, explodes) if table.roll else 0
+    if rolled and battle_.enemy_dice and not more:
+        return (
+            _("ahead by {n}").format(n=lead) if lead > 0 else _("behind by {n}").format(n=-lead) if lead else _("a tie")
+        )
+    if not battle_.enemy_dice:
+        text = _("ahead by {n} before the dice") if lead >= 0 else _("behind by {n} before the dice")
+        return text.format(n=abs(lead))
+    text = _("to win roll {n} or more; {tie} is a tie").format(n=max(1, 1 - lead), tie=-lead)
+    if lead >= 0:
+        text = _("any roll wins")
+    if more:
+        return ngettext("{n} more die to come: {text}", "{n} more dice to come: {text}", more).format(n=more, text=text)
+    return text
+
+
+def stakes(sight: Sight, player: Player, battle_: Battle, width: int) -> list[Line]:
+    """What winning, a tie and losing bring."""
     value = sum(THREATS[enemy].value for enemy in battle_.enemies)
-    won = [_("a trophy of {n} points").format(n=value)] if value else [_("what the sheet or space says")]
-    lost = [_("nothing: the Life is spared")] if battle_.spared else [_("1 Life, and the phase ends")]
-    told: list[tuple[str, str, str]] = [
-        ("✓ " + _("win"), ", ".join(won), "ok"),
-        ("✗ " + _("lose"), ", ".join(lost), "danger"),
+    points = missions.points(player.trophies) + value
+    won = [_("what the sheet or space says")]
+    if value:
+        trophy = ngettext("a trophy of {n} point", "a trophy of {n} points", value).format(n=value)
+        before = points - value
+        won = [
+            trophy
+            + ": "
+            + _("{before} ► {after}, a level is {need}").format(before=before, after=points, need=levels.FOR_A_LEVEL)
+        ]
+    won += [sight.say(do) for enemy in battle_.enemies for do in THREATS[enemy].reward]
+    life = _("1 Life: {before} ► {after}").format(before=player.life, after=max(0, player.life - 1))
+    lost = [_("no Life") if battle_.spared else life]
+    lost += [sight.say(do) for enemy in battle_.enemies for do in THREATS[enemy].penalty if not battle_.pardoned]
+    return [
+        line
+        for label, parts, ink in (
+            ("✓ " + _("win"), won, "ok"),
+            ("= " + _("tie"), [_("nothing, and the phase ends")], "warn"),
+            ("✗ " + _("lose"), [*lost, _("the phase ends")], "danger"),
+        )
+        for line in labelled(label, "; ".join(parts), ink, width)
     ]
-    lines: list[Line] = []
-    for label, text, ink in told:
-        lines.append([(f" {label.ljust(12)}", f"{ink} bold"), (text, "text")])
-    for enemy in battle_.enemies:
-        text = f"{words.card(sight, enemy)}: {sight.say(ThreatText(enemy))}"
-        lines += [[(f" {line}", "muted")] for line in wrapped(text, width - 2)]
-    return lines
+
+
+def labelled(label: str, text: str, ink: str, width: int) -> Iterator[Line]:
+    """A label, and a text in lines beside it."""
+    for n, line in enumerate(wrapped(text, width - LABEL - 2)):
+        yield [(f" {label if not n else '':<{LABEL}}", f"{ink} bold"), (line, "text")]
 
 
 # a skill test
 
 
 def tested(sight: Sight, table: Table, player: Player, roll: Roll, width: int, height: int) -> Scene:
-    """The sum, the target, the chance."""
-    base = player.dial(roll.attribute)
-    bonus = skills.bonus(player, roll.attribute) + roll.bonus
-    name = words.attribute(sight, roll.attribute)
-    title = _("{name}: {character}").format(name=sentence(name), character=words.character(sight, player, short=True))
-    lines: list[Line] = [[], amount(f" {sentence(name)}", str(base))]
-    if bonus:
-        lines.append(amount(" " + _("cards and abilities"), signed(bonus)))
-    lines.append([(" ", ""), *dice_line(roll)])
+    """The sum, the target, the chance, and what it is for."""
+    roomy = height >= ROOMY
+    name = sentence(words.attribute(sight, roll.attribute))
+    title = _("{name}: {character}").format(name=name, character=words.character(sight, player, short=True))
+    what, text = occasion(sight, player)
+    half = min(HALF, (width - 3) // 2)
+    terms = [Term(name, str(player.dial(roll.attribute)), f"{words.ATTRIBUTE_INKS.get(roll.attribute, 'text')} bold")]
+    if bonus := skills.bonus(player, roll.attribute) + roll.bonus:
+        terms.append(Term(_("cards and abilities"), signed(bonus)))
     total = skills.score(player, roll)
-    target: Line = [(" " + _("together") + " ", "muted"), (str(total), "legal bold")]
-    lines.append([*target, (" " + _("of {n}").format(n=roll.target), "bold")])
-    lines += [[], header(_("NEED"), "RL-TEST-1", width)]
+    end = Term(_("together"), f"{total} " + _("of {n}").format(n=roll.target), "legal bold")
+    gap: list[Line] = [[]] if roomy else []
+    if roomy:
+        dice, word = own_dice(roll)
+        inner = half - 4
+        reason = [[(line, "text")] for line in wrapped(text, inner)]
+        rows = max(len(terms), len(reason) - 5)
+        left = boxed(words.character(sight, player), side(terms, dice_drawn(dice, word, inner), end, rows, inner), half)
+        reason += [[] for _row in range(len(left) - 2 - len(reason))]
+        right = boxed(what, reason, half)
+        lines: list[Line] = [
+            [(" ", ""), *beside(pair, (half, half), (" ", ""))] for pair in zip(left, right, strict=True)
+        ]
+    else:
+        lines = [[(" ", ""), *added(term, half)] for term in (*terms, own_throw(roll), end)]
+    lines += [*gap, header(_("NEED"), "RL-TEST-1", width), *passing(player, roll, total, width, roomy)]
+    if not roomy:
+        lines += [header(what.upper(), "", width), *[[(f" {line}", "text")] for line in wrapped(text, width - 2)]]
+    return Scene(_("TEST"), title, lines)
+
+
+def occasion(sight: Sight, player: Player) -> tuple[str, str]:
+    """What a test is for: a card, or what was chosen of a text box; its name and what it says."""
+    source = sight.asked.source if sight.asked is not None else None
+    if source is not None and words.is_known(str(source.id)):
+        return words.card(sight, str(source.id)), sentence(words.printed(sight, str(source.id))) + "."
+    where = words.space(sight, player.space)
+    deeds = [deed for entry in sight.entries[-3:] for deed in entry.deeds if isinstance(deed, choices.Choice)]
+    return where, sentence(sight.say(deeds[-1]) if deeds else words.printed(sight, player.space)) + "."
+
+
+def passing(player: Player, roll: Roll, total: int, width: int, roomy: bool) -> list[Line]:
+    """What the die must show and the chance; once it is rolled how it came out."""
     if roll.dice:
         passed = total >= roll.target and any(die[0] != 1 for die in roll.dice)
-        lines.append(
-            [(" ✓ " + _("passed so far"), "ok bold") if passed else (" ✗ " + _("failed so far"), "danger bold")]
-        )
-    else:
-        least = max(2, roll.target - base - bonus)
-        lines.append([(" " + _("a die of {n} or more; a 1 always fails, a 6 explodes").format(n=least), "bold")])
-        chance = items.chance_of_test(player, roll.attribute, roll.target, roll.bonus)
-        lines.append([(" " + _("pass") + " ", "text"), (f"{chance} %", "ok bold")])
-    return Scene(_("TEST"), title, lines)
+        return [[(" ✓ " + _("passed so far"), "ok bold") if passed else (" ✗ " + _("failed so far"), "danger bold")]]
+    bonus = skills.bonus(player, roll.attribute) + roll.bonus
+    least = max(2, roll.target - player.dial(roll.attribute) - bonus)
+    chance = items.chance_of_test(player, roll.attribute, roll.target, roll.bonus)
+    said: Span = (" " + _("a die of {n} or more; a 1 always fails, a 6 explodes").format(n=least), "bold")
+    lines: list[Line] = [[said], [(" " + _("pass") + " ", "text"), (f"{chance} %", "ok bold")]]
+    if roomy:
+        lines.append(bar(((chance, WON, "ok"), (100 - chance, LOST, "danger")), width))
+    return lines

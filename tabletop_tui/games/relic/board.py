@@ -10,13 +10,15 @@ from rules.relic.board import CENTRE, SPACES, Space, Tier, ring
 from rules.relic.table import Player
 
 from ...i18n import _
-from ...ink import Span
+from ...ink import Span, cells
 from ...pack import Sight, key_chip
 from ...widgets.board import Ref
 from ...widgets.ring_board import ZOOMS, Face, RingPlan, Spot, ZoomName, ring_of, round_about
 from . import words
 
 SIDE = 7
+SHORT = 10
+"""Cells for which the short names of the spaces are made."""
 TURNED: dict[Tier, int] = {"outer": 0, "middle": 0, "inner": 4}
 """So many places on from the left upper corner lies the first space of a tier."""
 GROUNDS: dict[Tier, str] = {"outer": "panel-2", "middle": "room", "inner": "tower"}
@@ -50,21 +52,27 @@ def face(sight: Sight, chips: tuple[Span, ...], letter: str, space: Space, zoom:
     here = tuple(
         figure(player, chips[player.seat]) for player in table.players if player.plays and player.space == space.name
     )
-    lying = [words.token(card) for card in table.here(space.name)]
+    here_lie = table.here(space.name)
+    lying = [words.token(card) for card in here_lie]
+    named = tuple(
+        (f"{token[0]} {words.card(sight, card.name)}", token[1]) for card, token in zip(here_lie, lying, strict=True)
+    )
     cards = tuple((text + " " * (n < len(lying) - 1), ink) for n, (text, ink) in enumerate(lying))
     return Face(
         ground(space),
-        (title(sight, space), "text bold" if space.corner or space.name == CENTRE else "text"),
+        (title(sight, space, ZOOMS[zoom].width - 1), "text bold" if space.corner or space.name == CENTRE else "text"),
         marks(sight, space, zoom),
         cards or progress(sight, space, zoom),
         here,
         key_chip(letter, sight.fills) if letter else ("", ""),
+        named if ZOOMS[zoom].height > ZOOMS["M"].height else (),
     )
 
 
-def title(sight: Sight, space: Space) -> str:
-    """The name of a space in ten signs; in the midst the word for it."""
-    name = words.space(sight, space.name, short=True)
+def title(sight: Sight, space: Space, width: int = 10) -> str:
+    """The name of a space in so many signs, whole if it fits; in the midst the word for it."""
+    whole = words.space(sight, space.name)
+    name = whole if cells(whole) <= width and width > SHORT else words.space(sight, space.name, short=True)
     return name.upper() if space.name == CENTRE else name
 
 
@@ -79,7 +87,7 @@ def marks(sight: Sight, space: Space, zoom: ZoomName) -> tuple[Span, ...]:
     """Threat icons; where there is room also that there is a text box or a movement box."""
     if space.name == CENTRE:
         scenario = sight.say(Name("scenario", words.table_of(sight).scenario), short=True)
-        return ((scenario[:10], "text"),) if zoom == "M" else ()
+        return ((scenario[:10], "text"),) if zoom != "S" else ()
     shown: list[Span] = [words.icon(colour) for colour in space.icons]
     if zoom == "S":
         return tuple(shown)
@@ -101,7 +109,7 @@ def progress(sight: Sight, space: Space, zoom: ZoomName) -> tuple[Span, ...]:
     if player is None or not (marks or taken):
         return ()
     have = f"{len(player.marks) if marks else player.taken}/{marks or taken}"
-    return ((_("done {n}").format(n=have) if zoom == "M" else have, "text bold"),)
+    return ((_("done {n}").format(n=have) if zoom != "S" else have, "text bold"),)
 
 
 def figure(player: Player, chip: Span) -> Span:

@@ -68,6 +68,10 @@ def hand(sight: Sight, player: Player, width: int) -> list[Told]:
     found += [Told([]), Told([(" " + _("Assets") + f" {len(player.assets)} / {most}", "bold")])]
     for asset in player.assets:
         found += thing(sight, "asset", asset.piece, width, words.charges(asset))
+    if player.corruption:
+        found += [Told([]), Told([(" " + _("Corruption"), "bold")])]
+        for card in player.corruption:
+            found += thing(sight, "corruption", card, width)
     return found
 
 

@@ -15,6 +15,7 @@ from rules.relic import (
     corruption,
     engagement,
     exploring,
+    fates,
     inner,
     levels,
     life,
@@ -30,7 +31,6 @@ from rules.relic import (
 )
 from rules.relic import cards as printed
 from rules.relic.board import SPACES, beyond
-from rules.relic.cards import THREATS
 from rules.relic.characters import CHARACTERS
 from rules.relic.table import ATTRIBUTES, Attribute, Player, Table
 
@@ -69,7 +69,9 @@ LETTERS: dict[type[Effect], str] = {
     corruption.Activate: "n",
     turn.InsteadOfMoving: "v",
 }
-CLOSING = {"roll": "r", "fight": "m"}
+READ = engagement.ReadEvent, fates.Vanquishment
+"""Windows in which there is nothing to do but to read: what they tell stands above the one answer."""
+CLOSING = {"roll": "r", "fight": "m", "go on": "y"}
 """The letters of what closes a window: to roll, to fight; everything else goes on."""
 
 
@@ -77,7 +79,7 @@ def groups(asked: Decision) -> Sequence[Group]:
     """The headings of a window; a choice among more spaces than there are letters is made with the cursor."""
     if is_wide(asked):
         return (Group(WHERE, _("Spaces"), _("cursor and Enter"), "pointed"),)
-    if not isinstance(asked.asking, Window):
+    if not isinstance(asked.asking, Window) or isinstance(asked.asking, READ):
         return ()
     return (
         Group(GO, _("Go on")),
@@ -119,6 +121,8 @@ def heading(sight: Sight, asked: Decision) -> tuple[str, str]:
 
 def item(sight: Sight, one: Option | Blocked, item_: Item) -> Item:
     """An option or refusal: in a window with its group and letter; what can be done with what comes of it."""
+    if sight.asked is not None and isinstance(sight.asked.asking, READ):
+        return item_._replace(alone=True)
     if sight.asked is not None and isinstance(sight.asked.asking, Window):
         item_ = item_._replace(group=group_of(one), letter=letter_of(one.do))
     if sight.asked is not None and is_wide(sight.asked):
@@ -136,6 +140,10 @@ def item(sight: Sight, one: Option | Blocked, item_: Item) -> Item:
 def brief(sight: Sight, do: Effect) -> str:
     """A shorter text where the usual one is long and says the same each time; empty: the usual one."""
     match do:
+        case moving.Head():
+            return sight.say(do).partition(" (")[0]
+        case market.BuyCard(card):
+            return words.card(sight, card)
         case setup.KeepSheet(name):
             return sentence(sight.say(Name("hero", name)))
         case rolls.PlayNumber(card) if words.is_known(card):
@@ -174,6 +182,8 @@ def told(sight: Sight, table: Table, player: Player, do: Effect) -> dict[str, An
             return {"result": chance(chance_of_test(player, do.attribute, do.target))}
         case exploring.DrawOne(colour):
             return {"result": words.LETTERS[colour]}
+        case market.BuyCard(card, price):
+            return {"result": influence(price), "more": words.printed(sight, card)}
         case levels.Spend():
             return {"result": _("{n} points").format(n=do.points)}
         case turn.EndTurn(False):
@@ -183,32 +193,19 @@ def told(sight: Sight, table: Table, player: Player, do: Effect) -> dict[str, An
 
 
 def chance(n: int) -> str:
-    """In hundredths."""
+    """Of winning or passing, in hundredths."""
     return f"{n} %"
+
+
+def influence(n: int) -> str:
+    """`3 influence`."""
+    return ngettext("{n} influence", "{n} influence", n).format(n=n)
 
 
 def battle_chance(table: Table, player: Player, form: Attribute) -> int:
     """The chance against all enemies here of a form, with what counts by itself and one weapon that is free."""
     enemies = [one for one in battle.enemies_here(table, player.space) if battle.attribute_of(one) == form]
-    lead = player.dial(form) + free_bonus(player, form) - sum(THREATS[one].value for one in enemies)
-    mine, theirs = odds.dice(1, *odds.own_die(player, "battle", form)), odds.die()
-    return round(100 * sum(a * b for x, a in mine.items() for y, b in theirs.items() if lead + x > y))
-
-
-def free_bonus(player: Player, form: Attribute) -> int:
-    """What is added in a battle for nothing: of several weapons or armours the best."""
-    best: dict[str, int] = {}
-    total = 0
-    for source in using.of_trigger(player, "prepare_battle"):
-        deeds = [do for do in source.ability.does if isinstance(do, battle.BattleBonus)]
-        n = sum(do.n for do in deeds if do.attribute in ("any", form))
-        if source.ability.cost or source.ability.limit:
-            continue
-        if sort := battle.armed(player, source):
-            best[sort] = max(best.get(sort, 0), n)
-        else:
-            total += n
-    return total + sum(best.values())
+    return odds.of_battle(odds.foreseen(table, player, form, enemies), player).win
 
 
 def chance_of_test(player: Player, attribute: str, target: int, bonus: int = 0) -> int:
@@ -244,10 +241,11 @@ def coming(sight: Sight, table: Table, player: Player, to: str) -> list[str]:
     found: list[str] = []
     enemies = table.here(to, "enemy")
     for form in engagement.forms_of([card.name for card in enemies]):
-        value = sum(card.value for card in enemies if card.attribute == form)
+        ahead = odds.foreseen(table, player, form, [card.name for card in enemies if card.attribute == form])
         name = words.attribute(sight, form, short=True)
-        lead = player.dial(form) + free_bonus(player, form)
-        found.append(_("battle: {name} {mine} against {value}").format(name=name, mine=lead, value=value))
+        mine, value = battle.own_score(ahead, player), battle.enemy_value_of(ahead, player)
+        told = _("battle: {name} {mine} against {value}").format(name=name, mine=mine, value=value)
+        found.append(f"{told}, {chance(odds.of_battle(ahead, player).win)}")
     draws = exploring.unmatched_icons(table, to)
     if draws:
         n = ngettext("draws {n} card", "draws {n} cards", len(draws)).format(n=len(draws))

@@ -38,8 +38,8 @@ def fought(sight: Sight) -> Iterator[str]:
         return
     yield f"{words.character(sight, player)}: {joined(battle.own_side(sight, table, player, table.battle))}"
     yield f"{battle.against(sight, table.battle)}: {joined(battle.enemy_side(sight, table, player, table.battle))}"
-    yield joined(battle.need(table, player, table.battle))
-    yield joined(battle.stakes(sight, table.battle, WIDTH))
+    yield joined(battle.need(sight, table, player, table.battle))
+    yield joined(battle.stakes(sight, player, table.battle, WIDTH))
 
 
 def joined(lines: Iterable[Line]) -> str:

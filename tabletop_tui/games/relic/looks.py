@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from rules import Name, Ref
 from rules.engine.phrases import sentence
-from rules.relic import exploring, reach
+from rules.relic import battle, exploring, odds, reach
 from rules.relic.board import CENTRE, LINKS, SPACES, Space
 from rules.relic.cards import MISSIONS, THREATS
 from rules.relic.faces import CharacterText, SpaceText, SpecialText
@@ -16,7 +16,7 @@ from rules.relic.telling import card_of, kind_of
 from ...i18n import _, ngettext
 from ...pack import Look, Sight
 from ...widgets.ring_board import Spot
-from . import board, drawers, items, panels, words
+from . import board, deeds, drawers, items, panels, words
 
 CLAUSES: Mapping[str, tuple[str, ...]] = {
     "enemy": ("RL-BAT-1", "RL-BAT-7"),
@@ -179,6 +179,9 @@ def state_of(sight: Sight, id: str) -> Iterator[str]:
             yield f"{name}: {done}." if done else f"{name}."
         if id in player.trophies:
             yield _("A trophy of {name}, worth {n} points.").format(name=name, n=THREATS[id].value)
+    player = words.mine(sight)
+    if id in THREATS and THREATS[id].sort == "enemy" and player is not None and player.plays:
+        yield deeds.standing(sight, odds.foreseen(table, player, battle.attribute_of(id), (id,)), player)
     for one in table.threats:
         if one.card == id:
             yield _("It lies on {space}.").format(space=words.space(sight, one.space))
@@ -207,5 +210,21 @@ def attribute(sight: Sight, name: str) -> Look:
 
 def deck(sight: Sight, name: str) -> Look:
     """How many cards are in a deck and its discard pile."""
-    told = drawers.deck_text(sight, name)
-    return Look(sentence(sight.say(Name("deck", name))), "", [told], DECK_CLAUSES.get(name, ("RL-DECK-1",)))
+    told = [drawers.deck_text(sight, name), *kinds(sight, name)]
+    return Look(sentence(sight.say(Name("deck", name))), "", told, DECK_CLAUSES.get(name, ("RL-DECK-1",)))
+
+
+def kinds(sight: Sight, name: str) -> Iterator[str]:
+    """Of a Threat deck: how many cards of each sort are in the box, and with what the enemies fight."""
+    cards = [card for card in THREATS.values() if card.colour == name]
+    for sort in dict.fromkeys(card.sort for card in cards):
+        n = sum(card.copies for card in cards if card.sort == sort)
+        text = f"{sentence(sight.say(Name('threat_kind', sort)))}: {n}"
+        if sort == "enemy":
+            forms = {
+                form: sum(card.copies for card in cards if card.attribute == form and card.sort == sort)
+                for form in ATTRIBUTES
+            }
+            parts = [f"{words.attribute(sight, form)} {count}" for form, count in forms.items() if count]
+            text += f" ({', '.join(parts)})"
+        yield text + "."

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import cast
+from dataclasses import replace
+from typing import Any, cast
 
 from rules import Blocked, Decision, Event, Lang, Option, Ref, Result
-from rules.relic import levels, missions
+from rules.engine.events import OnlyAnswer
+from rules.engine.instructions import Instruction
+from rules.relic import battle as battle_rules
+from rules.relic import engagement, exploring, levels, missions, scenarios, using
 from rules.relic.characters import CORRUPTION_LIMIT
 from rules.relic.events import TurnBegan
 
@@ -19,14 +23,29 @@ from ...pack import Happening, Look, Scene, Sight
 from ...widgets.board import Plan
 from ...widgets.board import Ref as Spot
 from ...widgets.ring_board import ZOOM_NAMES, ZOOMS, ZoomName
-from . import battle, board, drawers, items, lies, looks, panels, phases, sheet, strip, tray, words
+from . import battle, board, deeds, drawers, items, lies, looks, panels, phases, sheet, strip, tray, words
+
+TOLD_BY_WHAT_COMES = (
+    engagement.Fight,
+    engagement.Meet,
+    exploring.DrawOne,
+    using.Use,
+    battle_rules.FightOpponent,
+    scenarios.FightSheet,
+)
+"""Deeds after which an event tells the same."""
+
+
+def nobodys(sight: Sight) -> Sight:
+    """The same table seen by nobody: what happened once is not told with the numbers of now."""
+    return replace(sight, view=replace(sight.view, seat=None, choosing=None, decision=None))
 
 
 class RelicPack(pack.Pack):
     """The sector in three rings, the characters, their cards."""
 
     zooms = ZOOM_NAMES
-    reserved = "mnrst"
+    reserved = "mnrsty"
     drawers = ("log", "seats", "since", "help", "hand", "offers", "play", "character", "table")
 
     # who is who
@@ -87,8 +106,18 @@ class RelicPack(pack.Pack):
     def heading(self, sight: Sight, asked: Decision) -> tuple[str, str]:
         return items.heading(sight, asked)
 
+    def footnotes(self, sight: Sight, asked: Decision) -> Sequence[str]:
+        """What is printed on the card that asks, below its answers."""
+        card = str(asked.source.id)
+        if self.groups(sight, asked) or not words.is_known(card) or isinstance(asked.asking, items.READ):
+            return ()
+        return (f"{words.card(sight, card)}: {words.printed(sight, card)}",)
+
     def item(self, sight: Sight, one: Option | Blocked) -> Item:
-        return items.item(sight, one, super().item(sight, one))
+        item = items.item(sight, one, super().item(sight, one))
+        if item.about is not None and not isinstance(item.about, Ref):
+            return item  # it is about a place
+        return item._replace(about=deeds.spot(sight, one.do, one.id) or item.about)
 
     # the board
 
@@ -114,7 +143,12 @@ class RelicPack(pack.Pack):
         return battle.scene(sight, width, height)
 
     def zoom_for(self, width: int, height: int) -> str:
-        return "M" if height >= board.SIDE * ZOOMS["M"].height + 1 else "S"
+        fitting = [
+            zoom.name
+            for zoom in ZOOMS.values()
+            if board.SIDE * zoom.width < width and board.SIDE * zoom.height < height
+        ]
+        return fitting[-1] if fitting else "S"
 
     def home(self, sight: Sight) -> Spot | None:
         return board.home(sight)
@@ -125,6 +159,8 @@ class RelicPack(pack.Pack):
         match spot:
             case (int(row), int(column)):
                 return looks.look(sight, (row, column))
+            case Ref("option", str(id)):
+                return deeds.look(sight, id) or super().look(sight, None)
             case Ref():
                 return looks.look_at(sight, spot) or super().look(sight, spot)
             case _:
@@ -163,6 +199,15 @@ class RelicPack(pack.Pack):
         return drawers.lines(self.told(sight, seat, width))
 
     # what happens
+
+    def tells(self, sight: Sight, event: Event) -> str:
+        """A choice of one is left out where what comes of it is told; no line has numbers of whoever reads it."""
+        if isinstance(event, OnlyAnswer) and any(isinstance(do, TOLD_BY_WHAT_COMES) for do in event.picks):
+            return ""
+        return super().tells(nobodys(sight), event)
+
+    def tells_deed(self, sight: Sight, deed: Instruction[Any, Any]) -> str:
+        return super().tells_deed(nobodys(sight), deed)
 
     def begins_turn(self, entry: Entry, before: Entry) -> bool:
         """With its event; if that still stands in the line of the seat before, then with the next line."""

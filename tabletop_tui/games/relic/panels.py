@@ -15,7 +15,7 @@ from rules.relic.table import ATTRIBUTES, MOST, Player
 
 from ...glyphs import meter
 from ...i18n import _, ngettext
-from ...ink import Line, Span, cells, clip, header, length, padded
+from ...ink import Line, Span, cells, clip, header, length, padded, wrapped
 from ...pack import Row, Sight
 from . import words
 
@@ -38,7 +38,7 @@ def seat_panel(sight: Sight, width: int) -> list[Line]:
         header(words.character(sight, player).upper(), _("{key} others").format(key="S"), width),
         *(dial(sight, player, name) for name in DIALS),
         level_track(player),
-        next_reward(sight, player, width),
+        *next_reward(sight, player, width),
         trophies(player),
         possessions(player),
         corruption_line(player),
@@ -78,11 +78,13 @@ def reward(sight: Sight, player: Player, level: int) -> str:
     return sight.say(LevelText(player.character, level)) if level <= MOST_LEVELS else _("1 completed Mission")
 
 
-def next_reward(sight: Sight, player: Player, width: int) -> Line:
-    """What the next level brings."""
+def next_reward(sight: Sight, player: Player, width: int) -> list[Line]:
+    """What the next level brings, in a line or two."""
     text = reward(sight, player, player.level + 1)
     label = " " + _("next") + ": "
-    return [(label, "muted"), (clip(text, width - cells(label)), "text")]
+    first, *more = wrapped(text, width - cells(label) - 1)
+    lines: list[Line] = [[(label, "muted"), (first, "text")]]
+    return lines + [[("   " + clip(" ".join(more), width - 4), "text")]] * bool(more)
 
 
 def trophies(player: Player) -> Line:

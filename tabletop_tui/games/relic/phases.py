@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from rules import Event, Name
+from rules import Event
+from rules.engine.instructions import Effect
 from rules.relic import (
     battle_steps,
     choices,
@@ -16,23 +18,45 @@ from rules.relic import (
     moving,
     roll_events,
     turn,
+    using,
 )
+from rules.relic.cards import ASSETS, CORRUPTION
+from rules.relic.characters import CHARACTERS
+from rules.relic.telling import card_of
 
-from ...i18n import _
+from ...i18n import N_, _
 from ...ink import Line, clip
 from ...pack import Sight
 from . import words
 
 PHASES = ("movement", "exploration", "engagement", "experience")
+NAMES = {
+    "movement": N_("Movement"),
+    "exploration": N_("Exploration"),
+    "engagement": N_("Engagement"),
+    "experience": N_("Experience"),
+}
 SHORTEST = 6
 """Cells of a phase that is not going on, where there is little room."""
 ASKED: tuple[tuple[str, tuple[type[Any], ...]], ...] = (
     ("movement", (turn.BeforeMove, turn.AfterMovement, moving.AfterMoveRoll, moving.Walk, moving.MoveBonus)),
     ("exploration", (exploring.DrawAll, exploring.EndOfExploration)),
-    ("engagement", (battle_steps.Prepare, battle_steps.Losing, engagement.Group, engagement.Battles)),
+    (
+        "engagement",
+        (engagement.ReadEvent, battle_steps.Prepare, battle_steps.Losing, engagement.Group, engagement.Battles),
+    ),
     ("experience", (turn.Experience, turn.KeepPower, turn.KeepAssets, levels.SpendTrophies, missions.ChooseRelic)),
 )
 """Questions that are put in one phase only."""
+
+
+OF_ABILITIES = {
+    "start_turn": "movement",
+    "start_exploration": "exploration",
+    "end_exploration": "exploration",
+    "start_experience": "experience",
+}
+"""The phase in which an ability works, by its moment."""
 
 
 def phase(sight: Sight) -> str:
@@ -48,7 +72,17 @@ def phase(sight: Sight) -> str:
     test = table.roll is not None and table.roll.kind == "skill"
     if table.battle is not None or text_box or test:
         return "engagement"
-    return next((name for event in backwards(sight) if (name := phase_of(event))), "movement")
+    return next((name for thing in turned_back(sight) if (name := phase_of(thing))), "movement")
+
+
+def turned_back(sight: Sight) -> Iterator[Event | Effect]:
+    """What happened and what was chosen in this turn, the latest first."""
+    for entry in reversed(sight.entries):
+        for event in reversed(entry.events):
+            yield event
+            if isinstance(event, events.TurnBegan):
+                return
+        yield from reversed(entry.deeds)
 
 
 def backwards(sight: Sight) -> list[Event]:
@@ -62,9 +96,15 @@ def backwards(sight: Sight) -> list[Event]:
     return found
 
 
-def phase_of(event: Event) -> str:
-    """The phase an event belongs to; empty: to any."""
+def phase_of(event: Event | Effect) -> str:
+    """The phase an event or a deed belongs to; empty: to any."""
     match event:
+        case turn.SpendNow() | turn.SpendAll() | missions.TradeMissions() | missions.PayForMission():
+            return "experience"
+        case choices.Choice():
+            return "engagement"
+        case using.Use(kind, card, at):
+            return OF_ABILITIES.get(trigger_of(kind, card, at), "")
         case events.TurnBegan() | events.Walked():
             return "movement"
         case roll_events.Rolled(_seat, "move", _dice):
@@ -81,14 +121,22 @@ def phase_of(event: Event) -> str:
             return ""
 
 
+def trigger_of(kind: str, card: str, at: int) -> str:
+    """The moment an ability is for; empty: it is not known."""
+    printed = {"character": CHARACTERS, "corruption": CORRUPTION, "asset": ASSETS}.get(kind, {}).get(card_of(card))
+    abilities = printed.abilities if printed is not None else ()
+    return abilities[at].trigger if at < len(abilities) else ""
+
+
 def track(sight: Sight) -> Line:
     """`[1 Movement] 2 Exploration 3 Engagement 4 Experience`; narrow the others are cut."""
     now = phase(sight)
     line: Line = []
     for n, name in enumerate(PHASES, 1):
-        word = sight.say(Name("phase", name), short=True)
+        word = _(NAMES[name])
         if name == now:
             text = f"{n} {word}"
+            line += [(" ", "")] * (n > 1 and sight.fills)
             line.append((f" {text} ", "page on accent bold") if sight.fills else (f"[{text}]", "accent bold"))
         else:
             line.append((f" {n} {word if sight.wide else clip(word, SHORTEST)}", "muted"))
@@ -98,4 +146,4 @@ def track(sight: Sight) -> Line:
 def title(sight: Sight) -> str:
     """The heading of a question: the phase it is put in."""
     now = phase(sight)
-    return sight.say(Name("phase", now), short=True).upper() if now else _("CHOOSE")
+    return _(NAMES[now]).upper() if now else _("CHOOSE")
