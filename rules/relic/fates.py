@@ -139,6 +139,18 @@ class NewCharacter(Rule):
             become(referee, player, table.sheets.pop(referee.dice.below(len(table.sheets))))
             end_turn(referee, player)
         standing(referee, player, "on_any_corrupted")
+        if referee.agenda and player.plays:
+            referee.push(Renewal(), seat=player.seat, source="corrupted")
+
+
+@instruction
+class Renewal(Window[Table, Player]):
+    """Who goes on with another character sees which, before anybody else goes on (RL-CORR-2)."""
+
+    clause: ClassVar[Clause | None] = "RL-CORR-2"
+
+    def offers(self, state: State) -> Iterator[Option | Blocked]:
+        yield offer(Done("go on"), state)
 
 
 def become(referee: Referee, player: Player, character: str) -> None:

@@ -245,6 +245,13 @@ def _(do: fates.Vanquishment, t: Teller) -> str:
     return f"you are vanquished: Power cards, trophies and influence are lost{now}, you stand on {thing(t, SANCTUARY)}"
 
 
+@asks(fates.Renewal)
+def _(do: fates.Renewal, t: Teller) -> str:
+    player = telling.player_of(t)
+    who = f": {thing(t, player.character)}, on {thing(t, player.space)}" if player and player.character else ""
+    return f"you go on with a new character{who}; assets and Missions are kept"
+
+
 @asks(rolls.BeforeRoll)
 def _(do: rolls.BeforeRoll, t: Teller) -> str:
     return f"before your {roll_now(t)}{scores(t) or tested(t)}"

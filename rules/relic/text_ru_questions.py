@@ -250,6 +250,14 @@ def _(do: fates.Vanquishment, t: Teller) -> str:
     return f"вы разгромлены: карты Силы, трофеи и Влияние потеряны{now}, фигурка на клетке {place}"
 
 
+@asks(fates.Renewal)
+def _(do: fates.Renewal, t: Teller) -> str:
+    player = telling.player_of(t)
+    known = player is not None and bool(player.character)
+    who = f": {t.name('hero', player.character)}, клетка {t.name('space', player.space)}" if player and known else ""
+    return f"вы продолжаете с новым персонажем{who}; активы и Задания остаются"
+
+
 @asks(rolls.BeforeRoll)
 def _(do: rolls.BeforeRoll, t: Teller) -> str:
     return f"перед {roll_now(t, 'броском')}{scores(t) or tested(t)}"

@@ -18,7 +18,7 @@ from rules.relic.board import SPACES
 from rules.relic.cards import ASSETS, THREATS
 from rules.relic.engagement import EngagementPhase, ReadEvent
 from rules.relic.exploring import ExplorationPhase
-from rules.relic.fates import Vanquishment
+from rules.relic.fates import Renewal, Vanquishment
 from rules.relic.ongoing import RelicState
 from rules.relic.rolls import AfterRoll, BeforeRoll
 from rules.relic.table import Asset, Lying, Player, Table
@@ -54,7 +54,7 @@ class Reading(Play):
 
     def only_way(self) -> str:
         """The one way out of a window that tells or rolls; empty: there is something to choose."""
-        told = isinstance(self.asked.asking, ReadEvent | Vanquishment | BeforeRoll | AfterRoll)
+        told = isinstance(self.asked.asking, ReadEvent | Vanquishment | Renewal | BeforeRoll | AfterRoll)
         return self.options[0] if told and len(self.options) == 1 else ""
 
 

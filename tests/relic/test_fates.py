@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import say
+from rules import Name, say
 from rules.relic import GAME
 from rules.relic.characters import CHARACTERS
 from rules.relic.choices import each
@@ -313,3 +313,12 @@ def test_who_is_vanquished_is_told_before_the_next_turn_begins() -> None:
     assert (play.seat, play.options) == (0, ["go on"]) and play.of(TurnBegan) == []
     assert "your Life is 5 again" in say(play.asked, "en", of=play.view(0))
     assert play.do("go on").last(TurnBegan) == TurnBegan(1)
+
+
+@pytest.mark.clause("RL-CORR-2")
+def test_who_goes_on_with_a_new_character_is_told_which() -> None:
+    d = duo().give(0, facedown=FIVE).stopping()
+    play = d.begins(DrawCorruption(1), Experience()).do("new character")
+    assert (play.seat, play.options) == (0, ["go on"])
+    name = say(Name("hero", play.table.of(0).character), "en", of=play.view(0))
+    assert name in say(play.asked, "en", of=play.view(0))

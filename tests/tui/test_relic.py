@@ -241,6 +241,23 @@ def test_to_go_on_after_moving_and_to_decline_are_two_keys() -> None:
     assert keyed(menu(play.do("roll", "walk clockwise")))["go on"] == "y"
 
 
+def test_to_fight_with_a_weapon_left_aside_asks_first() -> None:
+    play = fight(assets="chain_blade")
+    assert {item.id: item.warns for item in menu(play).items}["fight"] == "Not used: Chain Blade +2."
+    assert not {item.id: item.warns for item in menu(play.do("wield chain_blade")).items}["fight"]
+
+
+def test_trophies_that_make_no_level_are_not_thrown_away_unasked() -> None:
+    poor = relic("captain", "ogryn", at="outskirts sanctuary").give(trophies="scrap_runt").experience()
+    assert {item.id: item.warns for item in menu(poor).items}["spend all trophies"]
+
+
+def test_a_battle_of_a_text_box_tells_what_is_at_stake() -> None:
+    play = relic("captain", "ogryn", at="chaos_titan sanctuary").stopping().engage().do("battle strength")
+    scene = PACK.scene(sight(play), 79, 29)
+    assert scene is not None and "gain 2 influence" in text(scene.lines) and "asset" in text(scene.lines)
+
+
 def test_what_can_only_be_read_stands_above_its_one_key() -> None:
     play = relic("captain", "ogryn", at="outskirts sanctuary").lies("outskirts", "nightmares").stopping().engage()
     asked = menu(play)

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rules import Name
+from rules.engine.instructions import whole
 from rules.engine.phrases import sentence
 from rules.relic import battle, battle_steps, choices, levels, missions, odds, skills, using
+from rules.relic.board import SPACES
 from rules.relic.cards import THREATS
 from rules.relic.events import AbilityUsed, PowerPlayed
 from rules.relic.roll_events import BattleBegan, BattleScored, NumberPlayed, PowerFlipped
@@ -133,7 +135,7 @@ def fight(sight: Sight, table: Table, player: Player, battle_: Battle, width: in
                 width,
             )
         )
-    lines += [*gap, header(_("AT STAKE"), "RL-BAT-8 RL-BAT-9", width), *stakes(sight, player, battle_, width)]
+    lines += [*gap, header(_("AT STAKE"), "RL-BAT-8 RL-BAT-9", width), *stakes(sight, table, player, battle_, width)]
     return Scene(_("BATTLE"), note, lines)
 
 
@@ -334,11 +336,12 @@ def needed(table: Table, player: Player, battle_: Battle) -> str:
     return text
 
 
-def stakes(sight: Sight, player: Player, battle_: Battle, width: int) -> list[Line]:
+def stakes(sight: Sight, table: Table, player: Player, battle_: Battle, width: int) -> list[Line]:
     """What winning, a tie and losing bring."""
     value = sum(THREATS[enemy].value for enemy in battle_.enemies)
     points = missions.points(player.trophies) + value
-    won = [_("what the sheet or space says")]
+    against_box = printed_battle(table, player, battle_)
+    won = [] if against_box else [_("what the sheet or space says")]
     if value:
         trophy = ngettext("a trophy of {n} point", "a trophy of {n} points", value).format(n=value)
         before = points - value
@@ -348,9 +351,11 @@ def stakes(sight: Sight, player: Player, battle_: Battle, width: int) -> list[Li
             + _("{before} ► {after}, a level is {need}").format(before=before, after=points, need=levels.FOR_A_LEVEL)
         ]
     won += [sight.say(do) for enemy in battle_.enemies for do in THREATS[enemy].reward]
+    won += [sight.say(do) for do in against_box.win] if against_box else []
     life = _("1 Life: {before} ► {after}").format(before=player.life, after=max(0, player.life - 1))
     lost = [_("no Life") if battle_.spared else life]
     lost += [sight.say(do) for enemy in battle_.enemies for do in THREATS[enemy].penalty if not battle_.pardoned]
+    lost += [sight.say(do) for do in against_box.lose] if against_box and not battle_.pardoned else []
     return [
         line
         for label, parts, ink in (
@@ -360,6 +365,13 @@ def stakes(sight: Sight, player: Player, battle_: Battle, width: int) -> list[Li
         )
         for line in labelled(label, "; ".join(parts), ink, width)
     ]
+
+
+def printed_battle(table: Table, player: Player, battle_: Battle) -> battle.BattleWith | None:
+    """The text of a battle against a sheet or text box; None: it is one against Threat cards."""
+    printed = (*SPACES[player.space].text, *table.rules.confrontation)
+    texts = [part for do in printed for part in whole(do) if isinstance(part, battle.BattleWith)]
+    return next((text for text in texts if text.opponent == battle_.opponent), None)
 
 
 def labelled(label: str, text: str, ink: str, width: int) -> Iterator[Line]:

@@ -69,7 +69,7 @@ LETTERS: dict[type[Effect], str] = {
     corruption.Activate: "n",
     turn.InsteadOfMoving: "v",
 }
-READ = engagement.ReadEvent, fates.Vanquishment
+READ = engagement.ReadEvent, fates.Vanquishment, fates.Renewal
 """Windows in which there is nothing to do but to read: what they tell stands above the one answer."""
 CLOSING = {"roll": "r", "fight": "m", "go on": "y"}
 """The letters of what closes a window: to roll, to fight; everything else goes on."""
@@ -172,6 +172,9 @@ def told(sight: Sight, table: Table, player: Player, do: Effect) -> dict[str, An
             return {"about": board.PLACES[to], "more": sentence_of(coming(sight, table, player, to))}
         case engagement.Fight(attribute):
             return {"result": chance(battle_chance(table, player, attribute))}
+        case Done("fight") if table.battle is not None and (unused := unnamed(sight, table, player)):
+            warns = _("Not used: {things}.").format(things=", ".join(unused))
+            return {"result": f"{chance(odds.of_battle(table, player).win)} · " + _("asks"), "warns": warns}
         case Done("fight" | "roll") if table.battle is not None:
             return {"result": chance(odds.of_battle(table, player).win)}
         case Done("roll") if table.roll is not None and table.roll.kind == "skill":
@@ -184,6 +187,8 @@ def told(sight: Sight, table: Table, player: Player, do: Effect) -> dict[str, An
             return {"result": words.LETTERS[colour]}
         case market.BuyCard(card, price):
             return {"result": influence(price), "more": words.printed(sight, card)}
+        case turn.SpendAll() if missions.points(player.trophies) + table.turn.bonus < levels.FOR_A_LEVEL:
+            return {"result": _("asks"), "warns": _("It makes no level: the points are lost.")}
         case levels.Spend():
             return {"result": _("{n} points").format(n=do.points)}
         case turn.EndTurn(False):
@@ -195,6 +200,19 @@ def told(sight: Sight, table: Table, player: Player, do: Effect) -> dict[str, An
 def chance(n: int) -> str:
     """Of winning or passing, in hundredths."""
     return f"{n} %"
+
+
+def unnamed(sight: Sight, table: Table, player: Player) -> list[str]:
+    """Weapons and armour that would add something for nothing, where none of their sort is named yet (RL-BAT-4)."""
+    fight = battle.battle_of(table)
+    found: list[str] = []
+    for source in using.of_trigger(player, "prepare_battle"):
+        sort = battle.armed(player, source)
+        named = fight.weapon if sort == "weapon" else fight.armour
+        bonus = odds.bonus_of(table, source)
+        if sort and not named and bonus > 0 and not source.ability.cost and not source.ability.limit:
+            found.append(f"{words.card(sight, source.card)} {bonus:+d}")
+    return found
 
 
 def influence(n: int) -> str:

@@ -39,7 +39,7 @@ def fought(sight: Sight) -> Iterator[str]:
     yield f"{words.character(sight, player)}: {joined(battle.own_side(sight, table, player, table.battle))}"
     yield f"{battle.against(sight, table.battle)}: {joined(battle.enemy_side(sight, table, player, table.battle))}"
     yield joined(battle.need(sight, table, player, table.battle))
-    yield joined(battle.stakes(sight, player, table.battle, WIDTH))
+    yield joined(battle.stakes(sight, table, player, table.battle, WIDTH))
 
 
 def joined(lines: Iterable[Line]) -> str:

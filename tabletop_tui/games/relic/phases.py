@@ -8,6 +8,7 @@ from typing import Any
 from rules import Event
 from rules.engine.instructions import Effect
 from rules.relic import (
+    battle,
     battle_steps,
     choices,
     engagement,
@@ -43,7 +44,14 @@ ASKED: tuple[tuple[str, tuple[type[Any], ...]], ...] = (
     ("exploration", (exploring.DrawAll, exploring.EndOfExploration)),
     (
         "engagement",
-        (engagement.ReadEvent, battle_steps.Prepare, battle_steps.Losing, engagement.Group, engagement.Battles),
+        (
+            engagement.ReadEvent,
+            battle.BattleWith,
+            battle_steps.Prepare,
+            battle_steps.Losing,
+            engagement.Group,
+            engagement.Battles,
+        ),
     ),
     ("experience", (turn.Experience, turn.KeepPower, turn.KeepAssets, levels.SpendTrophies, missions.ChooseRelic)),
 )
