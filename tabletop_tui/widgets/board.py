@@ -91,6 +91,7 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
         self.plan: Plan | None = None
         self.cursor: Ref | None = None
         self._strips: dict[int, Strip] = {}
+        """Rows of the plan, from its own left edge: they hold wherever the board lies, and however large it is."""
         self._over: Ref | None = None
 
     def show(self, plan: Plan, cursor: Ref | None) -> None:
@@ -179,14 +180,13 @@ class Board(ScrollView, can_focus=False):  # with the focus it would eat the arr
         strip = self._strips.get(y + top)
         if strip is None or strip.cell_length < left + width:
             line = self.plan.row(y + top, self.cursor) if 0 <= y + top < self.plan.size[1] else []
-            if left < 0:
-                line = [(" " * -left, "text on page"), *line]
-            strip = palette_of(self).strip(line, max(left + width, self.plan.size[0], width))
+            strip = palette_of(self).strip(line, max(left + width, self.plan.size[0]))
             self._strips[y + top] = strip
-        return strip.crop(max(0, left), max(0, left) + width)
+        if left >= 0:
+            return strip.crop(left, left + width)
+        return Strip.join([palette_of(self).strip([], -left), strip.crop(0, left + width)])  # kept without its margin
 
     def on_resize(self) -> None:
-        self._strips.clear()  # the middle is elsewhere
         self.follow()
         self.refresh()  # what was painted before this was painted where it lay then
 

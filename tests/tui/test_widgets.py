@@ -278,6 +278,30 @@ async def test_a_board_scrolls_with_its_cursor_and_draws_what_is_in_sight() -> N
         assert board.rows_in_sight == (53, 60, 60)
 
 
+class Meadow(Squares):
+    """Squares without a frame: where they are smaller than the board they lie in the middle."""
+
+    def marks(self, ref: Ref) -> Iterable[Region]:
+        return [self.region(ref)]
+
+    def changes(self, old: Self) -> Iterable[Region]:
+        return [Region(0, y, self.size[0], 1) for y in self.changed_rows(old)]
+
+
+async def test_a_board_that_no_longer_has_room_for_the_plan_draws_all_rows_from_one_column() -> None:
+    app = Stage()
+    async with app.run_test(size=(80, 20)) as pilot:
+        app.board.show(Meadow(12, 12), (1, 1))
+        assert frame(app.board)[0].startswith(" " * 16 + " 0 0")
+        for width in (30, 80, 38):
+            app.board.styles.width = width
+            await pilot.pause()
+            left, painted = app.board.scroll_offset.x, [strip.text for strip in app.screen._compositor.render_strips()]
+            whole = [" " * max(0, (width - 48) // 2) + "".join(f"{x:2}{y // 2:2}" for x in range(12)) for y in range(8)]
+            shown = [line.replace("<##>", " 1 1") for line in painted[9:17]]
+            assert [line[:width].rstrip() for line in shown] == [line[left : left + width].rstrip() for line in whole]
+
+
 async def test_a_board_speaks_of_refs() -> None:
     app = Stage()
     async with app.run_test(size=(40, 20)) as pilot:
