@@ -137,6 +137,7 @@ def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: i
     """All lines, as full as there is room for: what would be cut comes first, then headings, then whole refusals.
 
     In two columns there are no headings, and what can be done comes before what cannot; of too much in one column as well.
+    What is said besides of the option pointed at is shown as far as there is room.
     """
     whole = {n: lines_of(row, width, keys, at=n == at) for n, row in enumerate(menu.rows)}
     bare = {n: lines_of(row, width, keys, at=n == at, brief=True) for n, row in enumerate(menu.rows)}
@@ -154,7 +155,7 @@ def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: i
             *_of(whole, (*options, *hints, *refusals)),
         ]
     else:
-        steps = [*_of(uncut, options), *_of(uncut, refusals), *_of(whole, hints)]
+        steps = [*_of(uncut, options), *_bit_by_bit(at, whole), *_of(uncut, refusals), *_of(whole, hints)]
     order = list(range(len(menu.rows)))
     if columns > 1 or sum(map(len, bare.values())) > height:
         order.sort(key=lambda n: sides[n])
@@ -163,6 +164,18 @@ def laid_out(menu: Menu, width: int, height: int, keys: Mapping[str, str], at: i
 
 def _of(lines: Mapping[int, list[Line]], rows: Sequence[int]) -> list[tuple[int, list[Line]]]:
     return [(n, lines[n]) for n in rows if n in lines]
+
+
+def _bit_by_bit(row: int, whole: Mapping[int, list[Line]]) -> list[tuple[int, list[Line]]]:
+    """More and more of a row; what goes on says so."""
+    lines = whole.get(row, [])
+    return [(row, [*lines[: n - 1], _going_on(lines[n - 1])]) for n in range(2, len(lines))] + _of(whole, [row])
+
+
+def _going_on(line: Line) -> Line:
+    """A line after which more would come: texts leave the last cell free."""
+    *before, (text, ink) = line or [("", "muted")]
+    return [*before, (f"{text.rstrip(' ,:;')}…", ink)]
 
 
 def _sides(menu: Menu) -> dict[int, tuple[bool, bool, bool]]:
@@ -220,6 +233,23 @@ def _uncut(row: Row, width: int, keys: Mapping[str, str], at: bool) -> list[Line
     return [pointed(padded(lines[0], width)), *lines[1:]] if at else lines
 
 
+def first_line(top: int, laid: Sequence[Laid], shown: int, row: int) -> int:
+    """The first line shown: the same as long as the whole row pointed at is in sight, and something after it."""
+    lines = [y for y, (of, _) in enumerate(laid) if of == row] or [0]
+    first, end = lines[0], lines[-1] + 1
+    if first < top or end + (end < len(laid)) > top + shown:
+        top = min(first, (first + end - shown) // 2)
+    return max(0, min(top, len(laid) - shown))
+
+
+def in_sight(laid: Sequence[Laid], top: int, shown: int) -> list[Laid]:
+    """So many lines; where the last one is cut off from what belongs to it, it says so."""
+    seen, below = list(laid[top : top + shown]), laid[top + shown :]
+    if seen and below and seen[-1].row == below[0].row:
+        seen[-1] = seen[-1]._replace(line=_going_on(seen[-1].line))
+    return seen
+
+
 class DecisionPanel(Plate):
     """Shows a menu, and scrolls by itself: a `virtual_size` that changes would lay the whole screen out again."""
 
@@ -265,17 +295,11 @@ class DecisionPanel(Plate):
         laid = laid_out(self.menu, column, height, self.keys, self.pointed_row if self.active else -1, self.columns)
         self.order = list(dict.fromkeys(row for row, _ in laid))
         shown = height * self.columns
-        at = next((y for y, (row, _) in enumerate(laid) if row == self.pointed_row), 0)
-        if len(laid) <= shown:
-            self.top = 0
-        elif not self.top <= at < self.top + shown - 1:
-            self.top = max(0, min(at - shown // 2, len(laid) - shown))
-        self.top = min(self.top, max(0, len(laid) - shown))
-        seen = {row for row, _ in laid[self.top : self.top + shown]}
-        self.hidden = len({row for row, _ in laid} - seen - {-1})
-        laid = laid[self.top : self.top + shown]
-        self._whose = [row for row, _ in laid]
-        self.show([self._beside([line for _, line in laid[y::height]], column) for y in range(height)])
+        self.top = first_line(self.top, laid, shown, self.pointed_row)
+        seen = in_sight(laid, self.top, shown)
+        self._whose = [row for row, _ in seen]
+        self.hidden = len({row for row, _ in laid} - {*self._whose, -1})
+        self.show([self._beside([line for _, line in seen[y::height]], column) for y in range(height)])
 
     def _beside(self, parts: list[Line], column: int) -> Line:
         line: Line = []

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_tui.ink import Line, length
 from tabletop_tui.menu import Group, Item, Menu, Row
-from tabletop_tui.widgets.decision_panel import DecisionPanel, laid_out, lines_of
+from tabletop_tui.widgets.decision_panel import DecisionPanel, first_line, in_sight, laid_out, lines_of
 
 LONG = "there is a wall there, and behind the wall there is another wall, as old as the castle"
 REFUSED = Row("refused", "d", "west", "", Item("w", "west", why=LONG, clause="DQ-MOVE-1"))
@@ -103,6 +103,26 @@ def test_a_row_of_several_lines_stands_in_one_column() -> None:
     laid = laid_out(menu(), 38, 3, {}, -1, 2)
     assert [row for row, _ in laid] == [1, 4, -1, 2, 2, 2]
     assert len(laid_out(menu(), 38, 2, {}, -1, 2)) == 3  # else one line is all there is
+
+
+def skills(n: int) -> Menu:
+    return Menu("CHOOSE", "", [Item(f"k{i}", f"keep Skill {i}", more=f"{LONG} {i}") for i in range(n)])
+
+
+def test_in_two_columns_what_the_option_pointed_at_does_stands_below_it_as_far_as_there_is_room() -> None:
+    told = " ".join(" ".join(text([line for _, line in laid_out(skills(6), 38, 6, {}, 1, 2)])).split())
+    assert f"keep Skill 1 {LONG} 1" in told and "keep Skill 5" in told and told.count("wall") == 3
+    lines = text([line for _, line in laid_out(skills(6), 38, 4, {}, 1, 2)])
+    assert lines[3].endswith("…") and len(lines) <= 8 and not any("… …" in line for line in lines)
+
+
+def test_a_text_is_scrolled_into_sight_whole_and_one_that_goes_on_below_says_so() -> None:
+    laid = laid_out(skills(4), 40, 5, {}, 2, 1)
+    assert [row for row, _ in laid] == [0, 1, 2, 2, 2, 2, 3]
+    assert first_line(0, laid, 5, 2) == 1 and first_line(3, laid, 5, 2) == 1 and first_line(1, laid, 6, 2) == 1
+    assert first_line(0, laid, 3, 2) == 2 and first_line(5, laid[:3], 5, 2) == 0
+    assert text([line for _, line in in_sight(laid, 2, 3)])[-1].endswith("…")
+    assert not any("…" in line for line in text([line for _, line in in_sight(laid, 1, 5)]))
 
 
 def refused(text: str, why: str, brief: str = "") -> Row:
