@@ -13,7 +13,7 @@ from rules import Lang, Ref, view
 from rules.game import find
 from rules.mage_knight.fight.effects import FOE, destroy_enemy, does_not_attack, target_enemy, weaken
 from rules.walks import Chooser, walk
-from tabletop_tui.games.mage_knight import fight, fight_heads, foes, ledgers, prizes
+from tabletop_tui.games.mage_knight import faces, fight, fight_heads, foes, ledgers, prizes
 from tabletop_tui.games.mage_knight.pack import PACK
 from tabletop_tui.history import Entry
 from tabletop_tui.i18n import use
@@ -124,7 +124,7 @@ def test_what_was_called_fights_in_the_place_of_its_summoner() -> None:
     assert before[6:8] == [" Block   calls another", " Damage  ?"]
     now = ledger(to_block(play))
     assert now[0] == "╭─ 1 Medusa ───── brown ─╮"
-    assert now[1] == " Att 6  Armour 4  Fame 4"
+    assert now[1] == " Attack 6 · then gone"
     assert now[2:4] == [" called by Orc Summoners", " Paralyze costs the hand"]
     assert now[6:8] == ["►Block   0 of 6", " Damage  6 → 3 Wounds"]
 
@@ -753,3 +753,9 @@ async def test_the_look_at_an_option_against_enemies_tells_of_them() -> None:
             await at.press("down")
         await at.press("x")
         assert "Wolf Riders" in at.plate("looking") and "MK-ENEMY-3" in at.plate("looking")
+
+
+def test_what_a_unit_can_do_in_a_fight_stands_first() -> None:
+    play = knights("arythea").hand("rage").units("foresters.1").fight("prowlers")
+    told = faces.abilities(sight(play), "foresters.1", 30, 1, fighting=True)[0]
+    assert told.startswith("Block 3")

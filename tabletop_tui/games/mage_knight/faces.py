@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules import Name
+from rules.engine.instructions import Effect, whole
 from rules.mage_knight import units
 from rules.mage_knight.basics import WOUND
 from rules.mage_knight.deed_cards import CARDS, ArtifactCard, SpellCard
@@ -183,12 +184,14 @@ def tactic_face(sight: Sight, hero: Hero, lines: int = CARD_LINES) -> list[Line]
 # Units
 
 
-def state_line(sight: Sight, unit: Unit, number: int, width: int, heavy: bool) -> Line:
+def state_line(sight: Sight, unit: Unit, number: int, width: int, heavy: bool, barred: bool = False) -> Line:
     """The line above a Unit: its number, its Command token while it is ready, in a word or two how it stands."""
     mark: Line = [(f" {'►' if heavy else ' '}{number or '':>1} ", "accent bold")]
-    if not unit.ready:
+    if barred:
+        state: Line = [(_("takes no part here"), "dim")]
+    elif not unit.ready:
         wounded = _("spent and wounded") if unit.wounds else _("spent this round")
-        state: Line = [(wounded, "danger" if unit.wounds else "dim")]
+        state = [(wounded, "danger" if unit.wounds else "dim")]
     elif unit.wounds:
         state = [(f"{words.TOKEN} ", "text"), (_("wounded, cannot act"), "danger")]
     else:
@@ -214,10 +217,13 @@ def unit_face(
 
     `would`: what the damage that is being given out would do to it.
     """
-    acts = unit.ready and not unit.wounds
+    fight = sight.view.table.fight_of(hero.seat)
+    barred = fight is not None and fight.units_barred
+    acts = unit.ready and not unit.wounds and not barred
     ink = "text" if acts else "dim"
     room = width - 4 - 5 * (not unit.ready)
-    inside: list[Line] = [[(f" {line}", ink)] for line in abilities(sight, unit.id, room)]
+    told = abilities(sight, unit.id, room, fighting=fight is not None)
+    inside: list[Line] = [[(f" {line}", ink)] for line in told]
     if not unit.ready:
         inside[0] = [*padded(inside[0], width - 6), (f"({words.TOKEN})", "warn bold")]
     if unit.wounds:
@@ -228,24 +234,32 @@ def unit_face(
     title = f"─ {clip(words.name(sight, 'unit', unit.id), width - 6)} "
     foot = values(sight, hero, unit, width)
     box = framed(width, inside, "line", left=title, foot=foot, heavy=heavy, lead="bold" if acts else "dim")
-    return [state_line(sight, unit, number, width, heavy), *box]
+    return [state_line(sight, unit, number, width, heavy, barred), *box]
 
 
-def abilities(sight: Sight, unit: str, width: int, lines: int = UNIT_LINES) -> list[str]:
-    """The rows of a Unit card with their mana, in so many lines."""
+def abilities(sight: Sight, unit: str, width: int, lines: int = UNIT_LINES, *, fighting: bool = False) -> list[str]:
+    """The rows of a Unit card with their mana, in so many lines; amid a fight those of use in it first."""
     told: list[str] = []
-    for n, row in enumerate(units.printed(unit).abilities, 1):
+    rows = list(enumerate(units.printed(unit).abilities, 1))
+    if fighting:
+        rows.sort(key=lambda numbered: not of_fights(numbered[1].does))
+    for n, row in rows:
         price = words.price_of(sight, (row.mana,) if row.mana else ())
         told.append(f"{price} {words.small(sight, AbilityText(unit, n))}".strip())
-    whole: list[str] = []
+    full: list[str] = []
     for text in told:
-        if whole and cells(f"{whole[-1]} · {text}") <= width:
-            whole[-1] += f" · {text}"
+        if full and cells(f"{full[-1]} · {text}") <= width:
+            full[-1] += f" · {text}"
         else:
-            whole.append(text)
-    fits = len(whole) <= lines and all(cells(line) <= width for line in whole)
-    found = whole if fits else [tidy(line) for line in words.rows(" · ".join(told), width, lines)]
+            full.append(text)
+    fits = len(full) <= lines and all(cells(line) <= width for line in full)
+    found = full if fits else [tidy(line) for line in words.rows(" · ".join(told), width, lines)]
     return [*found, *[""] * (lines - len(found))]
+
+
+def of_fights(effect: Effect) -> bool:
+    """Whether it attacks, blocks, or does anything to enemies."""
+    return any(getattr(part, "kind", "") in ("attack", "block", "combat") for part in whole(effect))
 
 
 def tidy(line: str) -> str:

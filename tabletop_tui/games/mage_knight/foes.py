@@ -96,7 +96,10 @@ def sign_of(one: Enemy) -> str:
 
 def named(one: Enemy, room: int) -> str:
     """Its name, the short one where the long does not fit."""
-    return one.name if cells(one.name) <= room else clip(one.short, room)
+    if cells(one.name) <= room:
+        return one.name
+    stem, gap, count = one.short.partition(" (")
+    return clip(stem, room - cells(gap + count)) + gap + count if gap else clip(one.short, room)
 
 
 def stamp(one: Enemy, part: str) -> Span:
@@ -150,6 +153,8 @@ def outcome(one: Enemy, part: str, totals: Totals) -> Span:
             return parried(one, one.now, totals, before)
         case "damage":
             return hit(one, one.now, totals, before)
+        case _ if one.caller:
+            return _("caller needs {n}").format(n=one.now.armour), "muted"
         case _:
             return struck(one.now, totals)
 

@@ -46,11 +46,12 @@ def row(
     bears = assigned is not None and may_bear(sight, unit)
     pointer = "►" if bears or (number and number == sight.number) else " "
     digit = str(number % 10 if number == 10 else number) if number else ""
-    acts = unit.ready and not unit.wounds
+    barred = fight.units_barred
+    acts = unit.ready and not unit.wounds and not barred
     line: Line = [(f"{pointer}{digit:<2}", "accent bold")]
     line += padded([(clip(bearers.unit_name(sight, unit.id, NAME - 1), NAME - 1), "text" if acts else "dim")], NAME)
     line += padded([(_("arm") + " ", "muted"), (str(units.armour(table, hero, unit)), "bold")], 7)
-    line += padded([state(unit)], STATE)
+    line += padded([(_("takes no part"), "dim") if barred else state(unit)], STATE)
     text, ink = told(sight, table, fight, hero, unit, assigned if bears else None, width - length(line) - 1)
     return [*line, (text, ink)]
 
@@ -76,6 +77,6 @@ def told(
         burden = burdens.on_unit(table, hero, unit, fight.foe(assigned.foe), assigned.left)
         text = _("takes {n}: {what}").format(n=assigned.left, what=bearers.unit_burden_text(burden))
         return clip(text, room), "danger" if burden.wounds else "ok"
-    can = faces.abilities(sight, unit.id, room, 1)[0]
-    acts = unit.ready and not unit.wounds
+    can = faces.abilities(sight, unit.id, room, 1, fighting=True)[0]
+    acts = unit.ready and not unit.wounds and not fight.units_barred
     return can if cells(can) <= room else clip(can, room), "text" if acts else "dim"

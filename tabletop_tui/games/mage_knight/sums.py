@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rules import Name
 from rules.engine.phrases import listing, sentence
@@ -13,7 +13,7 @@ from rules.mage_knight.frays import Fight
 from rules.mage_knight.outlook import name_of
 
 from ...i18n import N_, _, ngettext
-from ...ink import Line, cells, clip, clipped, header, length, padded, spread, wrapped
+from ...ink import Line, cells, clip, clipped, header, length, padded, shortened, spread, wrapped
 from ...pack import Sight
 from . import bearers
 from .tale import source_name, title_of
@@ -128,16 +128,23 @@ def gathered_lines(sight: Sight, totals: Totals, width: int, room: int) -> list[
     made = totals.gathered
     if len(made) > room:
         made = by_kind(made)
-    lines = [gathered_line(sight, one, totals.part) for one in made]
+    lines = [gathered_line(sight, one, totals.part, sources_of(sight, one, totals.gathered)) for one in made]
     if len(lines) <= room:
         return lines
     parts = ", ".join(amount_text(sight, one) for one in made)
     return [[(f"   {part}", "text")] for part in wrapped(parts, width - 4)][: max(1, room)]
 
 
-def gathered_line(sight: Sight, one: Gathered, part: str) -> Line:
+def sources_of(sight: Sight, one: Gathered, all_: Sequence[Gathered]) -> str:
+    """What it comes from; of a kind that is summed up all it comes from."""
+    mine = [other for other in all_ if (other.form, other.element, other.half) == (one.form, one.element, one.half)]
+    sources = [one.source] if one.source else dict.fromkeys(other.source for other in mine if other.source)
+    return ", ".join(sentence(source_name(sight, source)) for source in sources)
+
+
+def gathered_line(sight: Sight, one: Gathered, part: str, sources: str) -> Line:
     """`Rage            block 2          halved: inefficient`."""
-    name = clip(sentence(source_name(sight, one.source)), SOURCE - 1) if one.source else ""
+    name = shortened(sources, SOURCE - 1)
     why = _("halved: inefficient") if part == "block" else _("halved: resisted")
     note = (f"→ {one.amount // 2}  {why}", "warn") if one.half else ("✓ " + _("in full"), "ok")
     lead = padded([(f"   {name}", "text")], SOURCE + 3) if name else [("   ", "")]

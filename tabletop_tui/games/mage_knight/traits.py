@@ -59,7 +59,7 @@ def values(sight: Sight, one: Enemy) -> Line:
         )
     if one.caller and now:  # Armour and Fame are those of who called it
         return fitting(
-            INSIDE, *([*form[: 1 + len(element) + len(attack)], (" · " + _("gone after it"), tone)] for form in forms)
+            INSIDE, *([*form[: 1 + len(element) + len(attack)], (" · " + _("then gone"), tone)] for form in forms)
         )
     short: Line = [*bare, *attack, (" " + _("Arm") + " ", tone), *armour]
     return fitting(INSIDE, *forms, [*short, (" " + _("F") + " ", tone), (str(fame), "bold")], short)
