@@ -368,15 +368,24 @@ def contents(face: HexFace, line: int, zoom: Zoom, fills: bool) -> Iterator[tupl
             chip = bare(face.chip, fills)
         yield width - cells(chip[0]), chip
     lines = (face.label, *face.notes)
-    figures = packed(face.figures, width - 1) if line == last else []
+    above = stand_above(face, zoom)
+    figures = packed(face.figures, width - 1) if line == (0 if above else last) else []
     room = width - 1 - sum(cells(text) for text, _ in figures)
     if 0 < line <= len(lines):
         text, ink = lines[line - 1]
         yield 1, (text[:room] if figures and last == 1 else clip(text, room), ink)
-    x = width - sum(cells(text) for text, _ in figures)
+    x = width - sum(cells(text) for text, _ in figures)  # at the right end
     for text, ink in figures:
         yield x, (text, ink)
         x += cells(text)
+
+
+def stand_above(face: HexFace, zoom: Zoom) -> bool:
+    """Whether figures stand in the first row: where the second is full of a name, and the first has room."""
+    taken = sum(cells(text) for text, _ in packed(face.figures, zoom.width - 1))
+    free = zoom.width - 3 - cells(face.sign[0]) - cells(face.flag[0])
+    crowded = bool(face.sign[0]) and cells(face.label[0]) > zoom.width - 1 - taken
+    return zoom.body == 2 and crowded and not face.chip[0] and 0 < taken <= free
 
 
 def _small(face: HexFace, fills: bool) -> Iterator[tuple[int, Span]]:
