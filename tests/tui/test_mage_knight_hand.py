@@ -125,7 +125,8 @@ def test_a_hand_of_any_size_fits_the_strip(n: int) -> None:
     assert all(f"{k}" in shown for k in range(1, n + 1))
     narrow = hand.names_lines(sight(play, wide=False), play.view(0).me, 80)
     assert max(map(length, narrow)) <= 80
-    assert len(narrow) == (2 if n > hand.ONE_LINE else 1)
+    assert len(narrow) == (2 if n > 6 else 1)
+    assert n > 12 or "." not in text(narrow)
 
 
 def test_seven_cards_share_the_width_of_the_strip() -> None:
@@ -668,6 +669,11 @@ def test_every_card_and_unit_is_found_under_the_mouse(n: int) -> None:
         marks = (f"╭{number}─", f" {number:>2} ")
         x, y = next((row.index(mark), y) for y, row in enumerate(rows, 1) for mark in marks if mark in row)
         assert hand.number_at(at, 79, x + 1, y) == number
+    narrow = replace(at, wide=False)
+    names_ = text(hand.hand_line(narrow, 80)).split("\n")
+    for number in range(1, n + 1):
+        x, y = next((row.index(f" {number} "), y) for y, row in enumerate(names_) if y and f" {number} " in row)
+        assert hand.number_at(narrow, 80, x + 1, y) == number
 
 
 async def test_a_click_selects_and_another_goes_on_to_the_options() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from itertools import accumulate
+from typing import NamedTuple
 
 from rules import Ref
 from rules.mage_knight import cards, levels
@@ -22,8 +24,6 @@ LISTED = 26
 """Columns of a card that stands in a line, at least."""
 NAMED = 16
 """Columns of a card in the line of the narrow layout, at most."""
-ONE_LINE = 8
-"""Cards that stand in one line there."""
 
 
 def own(sight: Sight) -> Hero | None:
@@ -208,6 +208,7 @@ def hand_line(sight: Sight, width: int) -> list[Line]:
     if hero is None:
         return []
     parts = [
+        *unit_selected(sight, hero),
         ngettext("{n} unit", "{n} units", len(hero.units)).format(n=len(hero.units)),
         _("deck {n}").format(n=len(hero.deck)),
         _("discard {n}").format(n=len(hero.discard)),
@@ -216,35 +217,51 @@ def hand_line(sight: Sight, width: int) -> list[Line]:
     return [header(title, " · ".join(parts), width, sight.area == "strip"), *names_lines(sight, hero, width)]
 
 
-def per_line(n: int) -> int:
-    """How many cards stand in a line: all, or half of them where that would leave no room for their names."""
-    return n if n <= ONE_LINE else -(-n // 2)
+class Place(NamedTuple):
+    """A card in the line: its number, what it is, and the cells it has."""
+
+    n: int
+    card: str
+    x: int
+    width: int
 
 
-def name_column(n: int, width: int, with_unit: bool) -> int:
-    """Columns of each card in the line; a Unit that is selected stands behind them."""
-    room = width - (NAMED if with_unit else 0)
-    return min(NAMED, max(5, room // max(1, per_line(n))))
+def places(sight: Sight, shown: Shown, width: int) -> list[list[Place]]:
+    """Where each card stands: all alike in one line, else as wide as their names are, else in two; names are cut last of all."""
+    needed = [cells(str(n)) + cells(words.name(sight, "card", card, short=True)) + 5 for n, card in shown]
+    if not shown:
+        return [[]]
+    if len(shown) * max(needed) <= width:
+        needed = [min(NAMED, width // len(shown))] * len(shown)
+    if sum(needed) <= width:
+        return [in_a_row(shown, needed)]
+    first = next(n for n in range(len(shown), 0, -1) if sum(needed[:n]) <= width)
+    if sum(needed[first:]) > width:
+        first = -(-len(shown) // 2)
+        needed = [width // first] * len(shown)
+    return [in_a_row(shown[:first], needed[:first]), in_a_row(shown[first:], needed[first:])]
+
+
+def in_a_row(shown: Shown, widths: Sequence[int]) -> list[Place]:
+    """One behind the other."""
+    return [Place(*one, x, width) for one, x, width in zip(shown, accumulate(widths, initial=0), widths, strict=False)]
 
 
 def names_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
-    """`1 Swiftness W   2 Rage R`; many cards stand in two lines, and then the names may be cut."""
-    shown = shown_cards(sight, hero)
+    """`1 Swiftness W   2 Rage R`."""
     usable = playable(sight) if asks_for_cards(sight) else None
-    unit = next(((n, id) for n, id in shown_units(sight, hero) if n == sight.number), None)
-    column = name_column(len(shown), width, unit is not None)
-    many = per_line(len(shown))
-    rows = [shown[at : at + many] for at in range(0, len(shown), max(1, many))] or [[]]
     lines: list[Line] = []
-    for row in rows:
+    for row in places(sight, shown_cards(sight, hero), width):
         line: Line = []
-        for n, card in row:
+        for n, card, _x, column in row:
             line += named_card(sight, n, card, column, usable is None or card in usable)
         lines.append(line)
-    if unit:
-        n, id = unit
-        lines[0].append((f"►{n} {clip(words.name(sight, 'unit', id), 13 - cells(str(n)))}", "bold on selection"))
     return lines
+
+
+def unit_selected(sight: Sight, hero: Hero) -> list[str]:
+    """`►6 Utem Crossbowmen`, if a Unit is what is selected: it stands in the heading."""
+    return [f"►{n} {words.name(sight, 'unit', id)}" for n, id in shown_units(sight, hero) if n == sight.number]
 
 
 def named_card(sight: Sight, n: int, card: str, column: int, usable: bool) -> Line:
@@ -271,10 +288,8 @@ def number_at(sight: Sight, width: int, x: int, y: int) -> int:
         return 0
     cards_, units_ = shown_cards(sight, hero), shown_units(sight, hero)
     if not sight.wide:
-        chosen = any(n == sight.number for n, _id in units_)
-        at = x // name_column(len(cards_), width, chosen)
-        many = per_line(len(cards_))
-        return nth(cards_, at + (y - 1) * many) if y >= 1 and at < many else 0
+        row = dict(enumerate(places(sight, cards_, width), 1)).get(y, [])
+        return next((place.n for place in row if place.x <= x < place.x + place.width), 0)
     column = card_column(len(cards_), width)
     height = faces.CARD_LINES + 2 if column else list_height(len(cards_), width)
     if 1 <= y <= height:
