@@ -278,6 +278,7 @@ class Score(Page[None]):
 
 def _hanging(text: str, width: int) -> list[str]:
     """A line of the log over as many as it needs, all of it right of its number."""
-    head = text[:6] if text[:4].strip().isdigit() and text[4:6] == "  " else ""
+    numbered = text[:4].strip().isdigit() and text[4:6] == "  "
+    head = text[: 6 if numbered else len(text) - len(text.lstrip())]
     first, *more = wrapped(text[len(head) :], width - len(head))
     return [head + first, *(" " * len(head) + line for line in more)]

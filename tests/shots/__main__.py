@@ -111,7 +111,7 @@ def main(names: list[str]) -> None:
     os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", TZ="UTC")
     os.environ.pop("NO_COLOR", None)
     with (
-        patch("tabletop_tui.session.datetime", Noon),
+        patch("tabletop_tui.saved.datetime", Noon),
         patch("tabletop_tui.screens.home.datetime", Noon),
         patch("tabletop_tui.session.time", SimpleNamespace(monotonic=lambda: 0.0)),
     ):
