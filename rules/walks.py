@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Literal, NamedTuple, cast
 
 from .engine.costs import for_nothing
@@ -76,18 +77,18 @@ class Chooser(NamedTuple):
     rng: Chance
     wish: tuple[str, ...] = ()
     """What it does rather than anything else, whatever its temper: beginnings of words in notations."""
+    spare: tuple[str, ...] = ()
+    """What it would not use for anything else, written likewise."""
 
     def answer(self, state: State[Any, Any], asked: Decision) -> Command:
         """A command for the open question."""
-        if self.wish and asked.picks.least <= 1 and (wished := self.wished(asked)):
-            return self.take(asked, wished)
+        if self.wish and asked.picks.least <= 1 and self.rng.random() < WILFUL:
+            if wished := naming(asked.options, self.wish):
+                return self.take(asked, wished)
+            spared = naming(asked.options, self.spare)
+            asked = replace(asked, options=tuple(one for one in asked.options if one not in spared) or asked.options)
         choose = {"uniform": self.anything, "busy": self.busy, "aimed": self.aimed}
         return choose[self.temper if asked.at < HOMEWARD else "aimed"](state, asked)
-
-    def wished(self, asked: Decision) -> list[Option]:
-        """The options that it wishes for, if it is in the mood."""
-        found = [one for one in asked.options if any(f" {word}" in f" {one.id}" for word in self.wish)]
-        return found if found and self.rng.random() < WILFUL else []
 
     def anything(self, state: State[Any, Any], asked: Decision) -> Command:
         """By chance."""
@@ -138,6 +139,11 @@ class Chooser(NamedTuple):
         """One of these."""
         option = options[self.rng.randint(0, len(options) - 1)]
         return Command(asked.seat, asked.at, (option.id,))
+
+
+def naming(options: tuple[Option, ...], words: tuple[str, ...]) -> list[Option]:
+    """The options in whose notation a word begins like one of these."""
+    return [one for one in options if any(f" {word}" in f" {one.id}" for word in words)]
 
 
 def shy(option: Option, options: tuple[Option, ...]) -> bool:

@@ -2,7 +2,8 @@
 
 `--mutations 5000` breaks so many saves and plays nothing. `--each 300` plays so many games of every scenario at every number of
 seats, of one game, in two processes. What fails is printed as notation, to be pasted into a test. At the end it is told how often
-each kind of instruction was carried out; if after so many games (`--enough`) one never was, that is a failure too.
+each kind of instruction was carried out. If after so many games (`--enough`) one never was, `--each` looks for it in games made
+to meet it; not to have met it in the end is a failure too.
 """
 
 from __future__ import annotations

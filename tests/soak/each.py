@@ -18,8 +18,9 @@ from rules.engine.referee import State
 from rules.game import find
 from rules.walks import Chooser, Fault, Temper, checked, kinds_of
 from tests.soak import late, late_dungeon, late_relic
-from tests.soak.meetings import START, Meeting, meeting
+from tests.soak.meetings import START, Meeting
 from tests.soak.setups import some_fitting
+from tests.soak.tables import meeting
 
 TEMPERS: tuple[Temper, ...] = ("uniform", "uniform", "uniform", "busy", "aimed")
 """In five games: a uniform walk finds what nobody thought of, the others get further."""
@@ -142,8 +143,8 @@ def play(job: Job) -> Played:
     setup, began = job.setup, time.perf_counter()
     steps, ran, told = 0, Counter[str](), ""
     try:
-        wish = job.where.wish if job.where else ()
-        chooser = Chooser(job.temper, random.Random(job.chance), wish)
+        where = job.where or Meeting()
+        chooser = Chooser(job.temper, random.Random(job.chance), where.wish, where.pieces)
         first = STARTS[setup.game](setup, str(job.chance), job.where) if job.late else None
         walked = checked(setup, chooser, EVERY, answers=EVERY, start=first)
         steps, ran = walked.steps, walked.ran

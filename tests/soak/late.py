@@ -15,6 +15,7 @@ from rules.engine.referee import Referee as AnyReferee
 from rules.mage_knight import exploring, levels, scenarios, sites, skills, times, units
 from rules.mage_knight.basics import BASIC, WOUND
 from rules.mage_knight.content.ruins import RUIN
+from rules.mage_knight.content.tiles import CITIES
 from rules.mage_knight.deed_cards import CARDS, ArtifactCard, SpellCard
 from rules.mage_knight.heroes import Hero, fresh
 from rules.mage_knight.hexes import OFF_MAP, Hex, neighbours
@@ -35,8 +36,13 @@ GAINED = (3, 5, 4)
 PLACES = ("siege", "siege", "siege", "duel", "hunt", "market", "people", "ruins", "")
 """Where the heroes are, if nothing is looked for: most often all beside one city, as only there they can assault it together."""
 PEOPLED = ("village", "monastery", "mage_tower", "keep", "city", "glade", "mine")
+ALL = 20
+SEEN = (6, ALL, ALL)
+"""So many tiles more are on the map."""
 USEFUL = {"siege": "combat", "duel": "combat", "hunt": "combat", "market": "influence"}
 """Cards that are rather held in hand there."""
+FEW = 2
+"""Cards held beside the one that is looked for, so that its mana is not spent on others."""
 SPENT = 0.3
 """So many of the Units are spent, and so many wounded."""
 
@@ -50,31 +56,33 @@ def late(setup: Setup, seed: str, where: Meeting | None = None) -> KnightState:
         where: What is to be met in it; None: whatever comes.
     """
     rng = random.Random(seed)
-    place = rng.choice(PLACES) if where is None else where.at
+    place, _, colour = (rng.choice(PLACES) if where is None else where.at).partition(" ")
     wanted = rng.choice(where.pieces) if where and where.pieces else ""
     names = rng.sample(HEROES, len(HEROES))
-    if wanted in SKILLS and rng.random() < 0.9:  # now and then it is another hero's, won in the common offer
+    if wanted in SKILLS:
         names.sort(key=lambda name: name != SKILLS[wanted].hero)
     state = cast("KnightState", new_game(seated(setup, names)))
     referee: Referee = AnyReferee(state)
     table = state.table
-    set_time(table, rng)
-    reveal(referee, rng, whole=bool(place))
+    set_time(table, rng, night=where is not None and where.night)
+    if colour:
+        build_city(table, colour)
+    reveal(referee, rng, ALL if colour else rng.choice(SEEN if place else (3, 6, ALL)))
     conquer(table, rng)
     for hero in table.heroes:
-        strengthen(referee, hero, rng, USEFUL.get(place, ""))
+        strengthen(referee, hero, rng, USEFUL.get(place, ""), mighty=where is not None)
     reject_skills(table, rng)
     if wanted:
         give(referee, wanted, rng)
-    stand(referee, place, rng)
+    stand(referee, place, colour, rng)
     if wanted in RUIN:
         lay_ruin(table, wanted)
     return cast("KnightState", settled(state).state)
 
 
-def set_time(table: Table, rng: random.Random) -> None:
-    """Some Day or Night, with its tactics."""
-    table.round = rng.randint(1, scenarios.limit(table))
+def set_time(table: Table, rng: random.Random, *, night: bool) -> None:
+    """Some Day or Night, with its tactics; a Night, if it shall be."""
+    table.round = rng.randrange(2, scenarios.limit(table) + 1, 2) if night else rng.randint(1, scenarios.limit(table))
     table.night = table.round % 2 == 0
     table.tactics[:] = scenarios.tactics_now(table)
     if table.dummy and table.dummy.tactic:  # in company it has chosen already
@@ -93,10 +101,19 @@ def conquer(table: Table, rng: random.Random) -> None:
             site.shields.append(rng.randrange(len(table.heroes)))
 
 
-def reveal(referee: Referee, rng: random.Random, *, whole: bool) -> None:
-    """A few more tiles, or all of them."""
+def build_city(table: Table, colour: str) -> None:
+    """The city of this colour is among the tiles, in the stead of another that was, if the game has cities at all."""
+    tile = next(name for name, of in CITIES.items() if of == colour)
+    used = [name for name in table.core if name in CITIES]
+    if tile in table.box_city and used:
+        table.core[table.core.index(used[0])] = tile
+        table.box_city[table.box_city.index(tile)] = used[0]
+
+
+def reveal(referee: Referee, rng: random.Random, most: int) -> None:
+    """So many more tiles, as far as there are any and they fit."""
     table = referee.table
-    for _ in range(rng.choice((6, 20, 20) if whole else (3, 6, 20))):
+    for _ in range(most):
         free = [place for space in times.spaces(table) for place in exploring.free_beside(tuple(table.tiles), space)]
         fitting = sorted({place for place in free if exploring.does_not_fit(table, *place) is None})
         if not fitting or scenarios.all_revealed(table):
@@ -110,17 +127,19 @@ def reveal(referee: Referee, rng: random.Random, *, whole: bool) -> None:
 # what the heroes have
 
 
-def strengthen(referee: Referee, hero: Hero, rng: random.Random, useful: str) -> None:
+def strengthen(referee: Referee, hero: Hero, rng: random.Random, useful: str, *, mighty: bool) -> None:
     """Levels with what they bring, cards, Units, crystals; a full hand of them, if they are useful where it stands."""
     table = referee.table
-    hero.level = rng.randint(3, 9)
-    hero.fame = rng.randint(hero.level**2 - 1, (hero.level + 1) ** 2 - 2)
+    hero.level = rng.choice((7, 7, 8, 9)) if mighty else rng.randint(3, 9)
+    least, most = hero.level**2 - 1, (hero.level + 1) ** 2 - 2
+    hero.fame = most if mighty else rng.randint(least, most)
     hero.reputation = rng.randint(-4, 6)
     for _ in range(min(hero.level // 2, len(hero.skill_pile))):
         gain_skill(referee, hero, hero.skill_pile.pop())
     for pile, most in zip((table.advanced_deck, table.spell_deck, table.artifact_deck), GAINED, strict=True):
         hero.deck += [pile.pop() for _ in range(min(rng.randint(0, most), len(pile)))]
-    for _ in range(rng.randint(0, levels.command_tokens(table, hero))):
+    tokens = levels.command_tokens(table, hero)
+    for _ in range(tokens if mighty else rng.randint(0, tokens)):
         pile = rng.choice([deck for deck in (table.regular_units, table.elite_units) if deck])
         recruit(hero, pile.pop(), rng)
     hero.crystals += [colour for colour in BASIC for _ in range(rng.randint(0, 3))]
@@ -174,12 +193,16 @@ def give(referee: Referee, piece: str, rng: random.Random) -> None:
                 pile.remove(piece)
                 owner = next((one for one in table.heroes if one.name == SKILLS[piece].hero), hero)
                 owner.rejected[:] = [skill for skill in owner.rejected if skill != piece]
-                gain_skill(referee, owner, piece)
+                if SKILLS[piece].gained:
+                    owner.skill_pile.append(piece)  # it is turned up at the next level
+                else:
+                    gain_skill(referee, owner, piece)
     elif piece in UNITS:
         enlist(table, hero, piece)
     elif piece in CARDS and (taken := next((pile for pile in piles(table, hero) if piece in pile), None)) is not None:
         taken.remove(piece)
-        hero.hand.append(piece)
+        hero.deck[:0] = [card for card in hero.hand[FEW:] if card != WOUND]
+        hero.hand[:] = [*(card for card in hero.hand[:FEW] if card != WOUND), *[WOUND] * hero.hand.count(WOUND), piece]
     enrich(table, hero, CARDS[piece].colour if piece in CARDS else "")
 
 
@@ -203,40 +226,45 @@ def enlist(table: Table, hero: Hero, name: str) -> None:
 
 
 def enrich(table: Table, hero: Hero, colour: str) -> None:
-    """Crystals of every colour, and a die for the stronger half: black by night, gold by day."""
+    """Crystals of every colour, and dice for the stronger half: black by night, gold by day."""
     hero.crystals[:] = [basic for basic in BASIC for _ in range(3 if basic == colour or not colour else 2)]
-    table.source[0] = Die("black" if table.night else "gold")
+    table.source[1:] = [Die("black" if table.night else "gold") for _ in table.source[1:]]
 
 
 # where they stand
 
 
-def stand(referee: Referee, place: str, rng: random.Random) -> None:
+def stand(referee: Referee, place: str, colour: str, rng: random.Random) -> None:
     """Every hero where such a place is; anywhere safe if there is none; off the map if nowhere is."""
     table = referee.table
-    spaces = fitting(table, place, rng)
+    spaces = fitting(table, place, colour, rng)
+    alone = [space for space in times.spaces(table) if safe(table, table.heroes[0], space)]
     for hero in table.heroes:
-        land = [space for space in times.spaces(table) if safe(table, hero, space)]
+        land = alone if place == "duel" else [space for space in alone if safe(table, hero, space)]
         free = [space for space in spaces if space in land]
         hero.space = rng.choice(free or land or [OFF_MAP])
         reveal_near(referee, hero)
 
 
-def fitting(table: Table, place: str, rng: random.Random) -> list[Hex]:
-    """The spaces that such a place has; a siege and a duel are in one place for all."""
+def fitting(table: Table, place: str, colour: str, rng: random.Random) -> list[Hex]:
+    """The spaces that such a place has; a siege and a duel are in one place for all, a market in a city of this colour."""
     land = list(times.spaces(table))
     finders: dict[str, Callable[[Hex], bool]] = {
         "siege": lambda space: kind(table, space) == "city" and not sites.conquered(table, space),
         "duel": lambda space: safe(table, table.heroes[0], space),
         "hunt": lambda space: bool(table.rampaging_at(space)),
-        "market": lambda space: sites.conquered_city(table, space),
+        "market": lambda space: (
+            sites.conquered_city(table, space) and (not colour or colour in sites.city_colours(table, space))
+        ),
         "people": lambda space: kind(table, space) in PEOPLED,
         "ruins": lambda space: kind(table, space) == "ruins" and not sites.conquered(table, space),
         "tunnel": lambda space: kind(table, space) in ("dungeon", "tomb") and sites.conquered(table, space),
     }
     found = [space for space in land if place and finders[place](space)]
-    if place in ("siege", "duel") and found:
+    if place == "siege" and found:
         return list(neighbours(rng.choice(found)))
+    if place == "duel" and found:
+        return [rng.choice(found)]
     return [near for space in found for near in neighbours(space)] if place == "hunt" else found
 
 

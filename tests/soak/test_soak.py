@@ -18,7 +18,8 @@ from tests.soak import each
 from tests.soak.__main__ import main, tell_counts
 from tests.soak.each import STARTS
 from tests.soak.late import late
-from tests.soak.meetings import PRINTED, START, TABLES, meeting
+from tests.soak.meetings import START
+from tests.soak.tables import PRINTED, TABLES, meeting
 
 CITIES = ("full_conquest", "solo_conquest", "blitz_cooperation", "dungeon_lords")
 
@@ -101,6 +102,9 @@ def test_a_walk_does_what_it_wishes_and_goes_home_in_a_long_game(monkeypatch: py
     wishing = Chooser("uniform", random.Random(1), ("number",))
     first = next(step for step in walk(setup, wishing) if any("number" in option.id for option in step.asked.options))
     assert first.command.picks[0].startswith("number")
+    sparing = Chooser("uniform", random.Random(1), ("no such thing",), ("number",))
+    steps = [step for step in walk(setup, sparing) if any("number" in option.id for option in step.asked.options)]
+    assert sum(step.command.picks[0].startswith("number") for step in steps) < len(steps) / 4
     monkeypatch.setattr("rules.walks.HOMEWARD", 0)
     homeward, aimed = (walk(setup, Chooser(temper, random.Random(1))) for temper in ("uniform", "aimed"))
     assert [step.command for step in islice(homeward, 60)] == [step.command for step in islice(aimed, 60)]
