@@ -17,7 +17,7 @@ from .deed_cards import CARDS, ActionCard, SpellCard, kinds_of, side_of
 from .fight import points
 from .heroes import Hero
 from .numbers import Number, higher
-from .paying import Pay, pay
+from .paying import Pay, one_mana_first, pay
 from .table import Referee, Rule, State, Table, fight_here
 
 
@@ -73,7 +73,8 @@ def unaffordable(state: State, card: str, side: str, *first: Effect) -> Illegal 
     for colour in price:
         if why := Pay((colour,)).why_not(state):
             return why
-    if state.trial or not (has_cost(effect) or len(price) > 1):
+    tried = len(price) > 1 or (has_cost(effect) and not (one_mana_first(effect) and not price))
+    if state.trial or not tried:
         return None
     if can_be_done(state, *first, *map(pay, price), effect, source=f"card {card}"):
         return None
@@ -141,7 +142,7 @@ def any_of(n: int) -> Effect:
 
 
 def no_use_sideways(state: State) -> Illegal | None:
-    """Why a point of any kind would be of no use now; where only a target is missing, that."""
+    """Why a point of any kind would be of no use now, whatever card is turned for it; where only a target is missing, that."""
     if not any_of(1).why_not(state):
         return None
     match state.me.turn.part:

@@ -18,14 +18,20 @@ class Hex(NamedTuple):
     @classmethod
     def at(cls, name: str) -> Hex:
         """The space of this name."""
-        q, r = name.split(",")
-        return cls(int(q), int(r))
+        return space_called(name)
 
 
 @lru_cache(None)
 def name_of(space: Hex) -> str:
     """The name of a space. What lies on the map is found by it, dozens of times for every question: so it is made once."""
     return f"{space.q},{space.r}"
+
+
+@lru_cache(None)
+def space_called(name: str) -> Hex:
+    """The other way round: read once as well."""
+    q, r = name.split(",")
+    return Hex(int(q), int(r))
 
 
 OFF_MAP = Hex(-99, -99)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from ..engine.costs import Cost
+from ..engine.costs import Cost, for_nothing
 from ..engine.decisions import Option, Ref
 from ..engine.errors import Clause, Illegal
-from ..engine.instructions import instruction
+from ..engine.instructions import Effect, Seq, instruction
 from . import times, variants
 from .basics import BASIC
 from .events import ManaUsed, SkillUsed
@@ -128,6 +129,15 @@ class Pay(Cost[Table, Hero]):
                         f"{mana.kind} {mana.colour} turned {colour}",
                         Spend(mana.kind, mana.colour, colour, self.into, True),
                     )
+
+
+@lru_cache(None)
+def one_mana_first(effect: Effect) -> bool:
+    """Whether the mana with which this begins is all that has to be paid for it.
+
+    Then it is enough that there is such mana, which is asked before anything is tried.
+    """
+    return isinstance(effect, Seq) and isinstance(effect.steps[0], Pay) and all(map(for_nothing, effect.steps[1:]))
 
 
 def no_mana(table: Table, hero: Hero, colours: tuple[str, ...]) -> Illegal:

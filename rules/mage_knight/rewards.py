@@ -338,16 +338,15 @@ def site_bonus(table: Table, hero: Hero) -> int:
 
 def keep_bonus(table: Table, hero: Hero, near: tuple[Hex, ...]) -> int:
     """One for each keep owned anywhere, on or next to one of them, or to one of an ally (MK-END-24, MK-TEAM-6)."""
-    keeps = [Hex.at(name) for name in table.sites if sites.kind(table, Hex.at(name)) == "keep"]
-    owners = {space: sites.owner(table, space) for space in keeps}
-    mine = [space for space in keeps if owners[space] == hero.seat]
-    by_one = any(space in near and friendly(table, hero, owners[space]) for space in keeps)
-    return len(mine) if by_one else 0
+    owned = {Hex.at(name): site.shields[-1] for name, site in table.sites.items() if site.shields}
+    keeps = {space: owner for space, owner in owned.items() if sites.kind(table, space) == "keep"}
+    by_one = any(space in near and friendly(table, hero, owner) for space, owner in keeps.items())
+    return list(keeps.values()).count(hero.seat) if by_one else 0
 
 
-def friendly(table: Table, hero: Hero, owner: int | None) -> bool:
+def friendly(table: Table, hero: Hero, owner: int) -> bool:
     """Whether this is the hero's own seat, or that of an ally."""
-    return owner is not None and (owner == hero.seat or table.of(owner).team == hero.team != 0)
+    return owner == hero.seat or table.of(owner).team == hero.team != 0
 
 
 def city_bonus(table: Table, hero: Hero, space: Hex) -> int:

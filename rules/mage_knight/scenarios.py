@@ -367,10 +367,9 @@ def city_count(table: Table) -> int:
 
 
 def conquered_cities(table: Table) -> list[Site]:
-    """The cities without a garrison."""
-    return [
-        site for name, site in table.sites.items() if sites.conquered_city(table, Hex.at(name)) and not site.friendly
-    ]
+    """The cities without a garrison that had one."""
+    taken = {name: site for name, site in table.sites.items() if site.shields and not site.friendly}
+    return [site for name, site in taken.items() if sites.conquered_city(table, Hex.at(name))]
 
 
 def succeeded(table: Table) -> bool:

@@ -248,6 +248,11 @@ class KnightState(referee.State[Table, Hero]):
 
     table: Table
 
+    @property
+    def me(self) -> Hero:
+        """What belongs to the acting seat. It is asked for fifty times for every question: so the table is not asked again."""
+        return self.table.heroes[self.agenda[-1].seat]
+
     def fits(self, effect: Effect) -> bool:
         """Whether an effect is of the kind that belongs to the present part of the turn."""
         return FITS.get(self.me.turn.part, "") in kinds(effect)

@@ -171,8 +171,7 @@ class TurnWindow(Window[Table, Hero]):
 
 def barred(offers: Iterator[Option | Blocked], why: Illegal | None) -> Iterator[Option | Blocked]:
     """The same offers; refused for this reason, if there is one."""
-    for one in offers:
-        yield Blocked(one.id, one.do, why) if why else one
+    return (Blocked(one.id, one.do, why) for one in offers) if why else offers
 
 
 def no_regular_turn(state: State) -> Illegal | None:

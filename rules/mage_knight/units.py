@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..engine.costs import can_be_done, has_cost
 from ..engine.decisions import Blocked, Decision, Option, Ref, decide
 from ..engine.errors import Illegal
-from ..engine.instructions import Effect, instruction, offer
+from ..engine.instructions import Effect, instruction, offer, unless
 from ..engine.modifiers import Modifier, changes, folded
 from ..engine.records import fact
 from . import banners, cards, leadership
@@ -145,10 +145,17 @@ def activations(state: State) -> Iterator[Option | Blocked]:
     hero = state.me
     may_lead = leadership.ready(hero)
     for unit in hero.units:
-        for n in range(1, len(printed(unit.id).abilities) + 1):
-            yield offer(Activate(unit.id, n), state)
-            if may_lead and leadership.has_value(effect_of(state.table, unit.id, n)):
-                yield offer(Activate(unit.id, n, True), state)
+        inactive = why_not_active(state, unit)
+        for do in ways_to_use(state.table, unit, led=may_lead):
+            yield unless(inactive, do) if inactive else offer(do, state)
+
+
+def ways_to_use(table: Table, unit: Unit, *, led: bool) -> Iterator[Activate]:
+    """Every ability; with Leadership, those that have a value once more."""
+    for n in range(1, len(printed(unit.id).abilities) + 1):
+        yield Activate(unit.id, n)
+        if led and leadership.has_value(effect_of(table, unit.id, n)):
+            yield Activate(unit.id, n, True)
 
 
 @instruction
