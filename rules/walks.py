@@ -110,19 +110,19 @@ class Chooser(NamedTuple):
         if self.rng.random() < SLIP:
             return random_answer(asked, self.rng)
         promise = find(state.game).aim(view(state, asked.seat))
-        worth = {option: promise(option) for option in asked.options}
+        worth = {option.id: promise(option) for option in asked.options}
         if asked.picks.most > 1:
             return self.several(asked, worth)
         best = max(worth.values())
         if asked.picks.least == 0 and best <= 0:
             return Command(asked.seat, asked.at, ())
-        return self.take(asked, [option for option in asked.options if worth[option] == best])
+        return self.take(asked, [option for option in asked.options if worth[option.id] == best])
 
-    def several(self, asked: Decision, worth: dict[Option, int]) -> Command:
+    def several(self, asked: Decision, worth: dict[str, int]) -> Command:
         """As many as promise anything, the best first, as far as they make an answer together; by chance if they do not."""
-        wanted = [option for option in asked.options if worth[option] > 0]
+        wanted = [option for option in asked.options if worth[option.id] > 0]
         wanted = [option for option in wanted if not option.alone] or wanted
-        wanted.sort(key=lambda option: -worth[option])
+        wanted.sort(key=lambda option: -worth[option.id])
         picks = [option.id for option in wanted for _ in range(option.most)][: asked.picks.most]
         while len(picks) >= asked.picks.least:
             try:
@@ -189,7 +189,7 @@ def counting(ran: Counter[str] | None) -> Generator[None]:
         if for_nothing(do):
             pushed = [then for frame in referee.agenda[depth:] for then in frame.todo]
             follows = [*referee.frame.todo[: referee.at], *pushed]
-            must(all(map(for_nothing, follows)), f"not free after all: {do.notation}")
+            must(all(map(for_nothing, follows)), "not free after all", do)
 
     kind.carry_out = carry_out
     try:
@@ -255,14 +255,14 @@ def checked(
     return Walked(len(commands), ended, questions, ran, getattr(last.table, "round", 0))
 
 
-def must(holds: bool, what: str) -> None:
-    """This has to be so.
+def must(holds: bool, what: str, thing: object = "") -> None:
+    """This has to be so. The thing it is about is written out only if it is not: that takes longer than most checks.
 
     Raises:
         AssertionError: If it is not.
     """
     if not holds:
-        raise AssertionError(what)
+        raise AssertionError(f"{what}: {thing}" if thing else what)
 
 
 def check_step(
@@ -278,7 +278,7 @@ def check_step(
     must(bool(asked.options), "nothing can be chosen")
     must(same(game.census(outcome.state), pieces), "a piece was lost, doubled or made up")
     unsound = game.sound(outcome.state)
-    must(unsound is None, f"unsound: {unsound}")
+    must(unsound is None, "unsound", unsound)
     if closely:
         check_question(state, asked)
         check_wrong_answers(state, asked)
@@ -298,11 +298,11 @@ def same(one: Counter[str], other: Counter[str]) -> bool:
 def check_question(state: State[Any, Any], asked: Decision) -> None:
     """Nothing is offered twice, every refusal names a clause."""
     ids = [option.id for option in asked.options]
-    must(len(set(ids)) == len(ids), f"offered twice: {ids}")
+    must(len(set(ids)) == len(ids), "offered twice", ids)
     must(asked.at == state.commands and asked.seat == state.seat, "the question belongs to another moment")
     for blocked in asked.blocked:
-        must(bool(blocked.why.clause) and bool(blocked.why.reason), f"refused without a reason: {blocked.id}")
-        must(blocked.id not in ids, f"offered and refused: {blocked.id}")
+        must(bool(blocked.why.clause) and bool(blocked.why.reason), "refused without a reason", blocked.id)
+        must(blocked.id not in ids, "offered and refused", blocked.id)
 
 
 def check_wrong_answers(state: State[Any, Any], asked: Decision) -> None:
@@ -321,7 +321,7 @@ def check_wrong_answers(state: State[Any, Any], asked: Decision) -> None:
         try:
             apply(state, command)
         except Illegal as illegal:
-            must(bool(illegal.clause), f"refused without a clause: {command}")
+            must(bool(illegal.clause), "refused without a clause", command)
         else:
             raise AssertionError(f"accepted: {command}")
 
@@ -356,7 +356,7 @@ def check_events(outcome: Outcome, seats: int) -> None:
                 shown.append(seen)
         for seen in shown:
             for lang in LANGS:
-                must(bool(say(seen, lang)), f"nothing to say of {event}")
+                must(bool(say(seen, lang)), "nothing to say", event)
 
 
 def check_words(state: State[Any, Any], asked: Decision) -> None:
@@ -364,7 +364,7 @@ def check_words(state: State[Any, Any], asked: Decision) -> None:
     seen = view(state, asked.seat)
     for lang in LANGS:
         for thing in (asked, *asked.options, *asked.blocked, *(blocked.why for blocked in asked.blocked)):
-            must(bool(say(thing, lang, of=seen)), f"nothing to say of {thing}")
+            must(bool(say(thing, lang, of=seen)), "nothing to say", thing)
 
 
 def check_leak(game: Game, state: State[Any, Any], seats: int, seed: int) -> None:

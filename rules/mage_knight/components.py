@@ -42,18 +42,18 @@ def census(state: AnyState[Table, Hero]) -> Counter[str]:
     table = state.table
     if not table.tiles:
         return pieces(state)  # still in the box
-    found = Counter(START if tile.name in "AB" else f"tile {tile.name}" for tile in table.tiles)
+    found = [START if tile.name in "AB" else f"tile {tile.name}" for tile in table.tiles]
     for pile in (table.countryside, table.core, table.box_countryside, table.box_core, table.box_city):
-        found.update(f"tile {tile}" for tile in pile)
-    found.update(lying_tokens(table))
-    found.update(common_cards(table))
+        found += [f"tile {tile}" for tile in pile]
+    found += lying_tokens(table)
+    found += common_cards(table)
     for hero in table.heroes:
-        found.update(cards_of(hero))
-        found.update(f"unit {unit.id}" for unit in hero.units)
-    found.update(boxed_heroes(table))
-    found.update(f"skill {skill}" for skill in skills_about(table))
-    found.update(f"tactic {tactic}" for tactic in tactics_about(table))
-    return found
+        found += cards_of(hero)
+        found += [f"unit {unit.id}" for unit in hero.units]
+    found += boxed_heroes(table)
+    found += [f"skill {skill}" for skill in skills_about(table)]
+    found += [f"tactic {tactic}" for tactic in tactics_about(table)]
+    return Counter(found)
 
 
 def lying_tokens(table: Table) -> Iterator[str]:
@@ -111,7 +111,8 @@ def skills_about(table: Table) -> list[str]:
         about += hero.skill_pile + hero.skills + hero.turned_up
     if table.dummy:
         about += table.dummy.skill_pile
-    return about + [skill for skill in skills.SKILLS if skill not in about]
+    known = set(about)
+    return about + [skill for skill in skills.SKILLS if skill not in known]
 
 
 def tactics_about(table: Table) -> list[str]:

@@ -63,12 +63,12 @@ class Land:
 
     def steps_from(self, here: Hex, so_far: int) -> Iterator[tuple[Hex, Way]]:
         """The steps that can be made from a space one has walked to."""
+        beset, grounds = here in self._lairs, self._grounds
         for there in movement.one_step_from(self.hero, here):
-            ground = self.ground(there)
+            ground = grounds[there] if there in grounds else self.ground(there)
             if ground is None:
                 continue
-            beset = here in self._lairs and there in self._lairs
-            rouses = movement.provoked(self.table, self.hero, here, there) if beset else ()
+            rouses = movement.provoked(self.table, self.hero, here, there) if beset and there in self._lairs else ()
             if not (ground.heroes and rouses):
                 yield there, Way(so_far + ground.cost, here, rouses, ground.assault, ground.heroes)
 
