@@ -22,7 +22,7 @@ from rules.engine.phrases import sentence
 from .glyphs import SEATS
 from .history import Entry
 from .i18n import _, language, ngettext
-from .ink import Line, Span, clip, header, length, spread, wrapped
+from .ink import Line, Span, cells, clip, header, length, spread, wrapped
 from .keys import TABLE
 from .menu import Group, Item
 from .widgets.board import Plan
@@ -186,30 +186,22 @@ class Pack:
         return self.turns(sight, width)
 
     def turns(self, sight: Sight, width: int) -> Line:
-        """The seats, a pointer at the one that is to choose; names as far as there is room."""
+        """The seats, a pointer at the one that is to choose; all their names if there is room, else only that one's."""
         choosing = sight.view.choosing
-        out = {
-            seat: f" {self.sign(sight, seat)[0]} {word} "
-            for seat in range(len(sight.players))
-            if (word := self.gone(sight, seat))
-        }
+        seats = range(len(sight.players))
+        out = {seat: f" {self.sign(sight, seat)[0]} {word} " for seat in seats if (word := self.gone(sight, seat))}
+        names = {seat: f" {clip(self.called(sight, seat), 14)} " for seat in seats if seat not in out}
+        bare = sum(length([(out[seat], "")]) if seat in out else length([self.chip(sight, seat)]) + 2 for seat in seats)
+        if bare + sum(cells(name) - 1 for name in names.values()) > width:
+            names = {seat: name for seat, name in names.items() if seat == choosing and bare + cells(name) - 1 <= width}
         line: Line = []
-        for seat in range(len(sight.players)):
+        for seat in seats:
             if seat in out:
                 line.append((out[seat], "dim"))
                 continue
             pointer = ("►", "accent bold") if seat == choosing else (" ", "")
             line += [pointer, self.chip(sight, seat)]
-            name = f" {clip(self.called(sight, seat), 14)} "
-            room = (
-                width
-                - length(line)
-                - sum(
-                    length([(out[later], "")]) if later in out else length([self.chip(sight, later)]) + 2
-                    for later in range(seat + 1, len(sight.players))
-                )
-            )
-            line.append((name if len(name) <= room else " ", "bold" if seat == choosing else "text"))
+            line.append((names.get(seat, " "), "bold" if seat == choosing else "text"))
         return line
 
     def seat_line(self, sight: Sight, width: int) -> Line:

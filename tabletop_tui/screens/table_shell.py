@@ -82,6 +82,8 @@ class TableShell(Screen[None]):
         self.turn_logged: int | None = None
         """The turn it shows alone."""
         self.zoom_chosen = ""
+        self.strip_rows = 0
+        """Rows of what stands under the board when nothing is open."""
         self.said = ""
         """One line in the place of the keys, until the next key."""
         self.refusal = ""
@@ -180,7 +182,7 @@ class TableShell(Screen[None]):
             return chosen
         size = self.desk.size
         frame = self.frame
-        wish = Wish((0, 0), frame.strip, SEAT_ROWS, bool(frame.seat_line), frame.lesson)
+        wish = Wish((0, 0), self.strip_rows, SEAT_ROWS, bool(frame.seat_line), frame.lesson)
         plain = framed(size.width, size.height, wish)
         return self.pack.zoom_for(plain.left, plain.board)
 

@@ -114,6 +114,7 @@ class TableView(TableShell):
         if self.frame.mode == "small":
             return
         seat, strip = self._beside()
+        self.strip_rows = len(strip)
         self.stand = lesson.stand_of(self.session)
         said = len(self._lesson("")) if self.stand else 0
         wish = self.wish(len(strip), max(SEAT_ROWS, len(seat)) if seat else 0, said)

@@ -18,8 +18,8 @@ from .board import Ref
 from .grid_board import DOUBLE, EAST, HEAVY, LIGHT, NORTH, SOUTH, WEST, corners_of, packed, spot_of
 
 Spot = tuple[int, int]  # row and column, from the left upper corner
-ZoomName = Literal["S", "M", "L", "XL"]
-ZOOM_NAMES: tuple[ZoomName, ...] = ("S", "M", "L", "XL")
+ZoomName = Literal["S", "SM", "M", "L", "XL"]
+ZOOM_NAMES: tuple[ZoomName, ...] = ("S", "SM", "M", "L", "XL")
 LETTER = 3
 """Cells of the letter of an option."""
 LEAST_NAME = 3
@@ -36,6 +36,7 @@ class Zoom(NamedTuple):
 
 ZOOMS: dict[ZoomName, Zoom] = {
     "S": Zoom("S", 11, 2),
+    "SM": Zoom("SM", 11, 3),
     "M": Zoom("M", 11, 4),
     "L": Zoom("L", 11, 5),
     "XL": Zoom("XL", 14, 5),
@@ -230,12 +231,12 @@ def roomy(face: Face, line: int, width: int, high: int) -> Iterator[tuple[int, S
     letter = face.letter if face.letter[0] else None
     last = line == high - 1
     named = by_name(face, high)
-    if line == 0:
-        yield 0, (clip(face.name[0], width), face.name[1])
-    elif not last:
+    if not last:
         above = letter if line == high - 2 and letter and face.chips else None
         room = width - (LETTER if above else 0)
-        if line == 1:
+        if line == 0:
+            yield 0, (clip(face.name[0], room), face.name[1])
+        elif line == 1:
             yield from laid(packed(face.marks, room), 0)
         elif line - 2 < len(named):
             text, ink = named[line - 2]
@@ -245,7 +246,7 @@ def roomy(face: Face, line: int, width: int, high: int) -> Iterator[tuple[int, S
     else:
         right = packed(face.chips, width) if face.chips else [letter] if letter else []
         used = breadth(right)
-        rest = named[line - 2 : line - 1] if named else face.cards
+        rest = named[line - 2 : line - 1] if named else face.cards or (face.marks if line == 1 else ())
         left = [(clip(text, width - used), ink) for text, ink in rest] if named else packed(rest, max(0, width - used))
         yield from laid(left, 0)
         yield from laid(right, width - used)

@@ -20,7 +20,7 @@ from tabletop_tui.settings import Settings
 from tabletop_tui.shelf import Shelf
 
 from . import games
-from .games import CASTLE, CONQUEST, HOARD, Game, laid_out, played
+from .games import CASTLE, CONQUEST, HOARD, SECTOR, Game, laid_out, played
 from .picture import svg
 
 HERE = Path(__file__).parent
@@ -76,6 +76,8 @@ SHOTS = (
     Shot("mk-offers", WIDE, IN_THE_FIELD, ("O",)),
     Shot("mk-first-steps", NARROW, games.taught(3)),
     Shot("mk-score", WIDE, played(CONQUEST, games.at_the_end)),
+    Shot("rl-table", WIDE, played(SECTOR, games.walking)),
+    Shot("rl-battle", WIDE, played(SECTOR, games.battling)),
 )
 
 

@@ -12,6 +12,9 @@ from rules.dungeonquest.combat import ChooseTactic
 from rules.dungeonquest.table import CHAMBER
 from rules.dungeonquest.turn import TurnWindow
 from rules.engine.referee import State
+from rules.relic.moving import Walk
+from rules.relic.odds import of_battle
+from rules.relic.rolls import BeforeRoll
 from rules.walks import Chooser
 from tabletop_tui.course import course_of
 from tabletop_tui.history import Entry
@@ -31,6 +34,13 @@ CASTLE = Setup(
 )
 HOARD = replace(CASTLE, seed="b2:6")
 """A game in which somebody comes to the treasure."""
+SECTOR = Setup(
+    "relic",
+    (SeatSetup("Jon", "captain"), SeatSetup("Mira", "psyker"), SeatSetup("Anna", "ogryn")),
+    "lord_corruptis",
+    (),
+    "rl:5",
+)
 PAIR = (SeatSetup("Jon", "arythea"), SeatSetup("Mira", "tovak"))
 CONQUEST = Setup("mage_knight", PAIR, "full_conquest", (), "mk:8")
 Until = Callable[[Session], bool]
@@ -116,6 +126,26 @@ def in_fight(session: Session) -> bool:
     asked = session.asked
     blows = sum(type(event).__name__ == "BlowsExchanged" for entry in session.log[-12:] for event in entry.events)
     return asked is not None and isinstance(asked.asking, ChooseTactic) and blows >= 2 and session.view.table.sun >= 5
+
+
+# Relic.
+
+
+def walking(session: Session) -> bool:
+    """A way is to be chosen, many Threat cards lie about, and the character has something of everything."""
+    asked, table = session.asked, session.view.table
+    if asked is None or not isinstance(asked.asking, Walk) or len(table.threats) < 9 or table.turn.points < 3:
+        return False
+    me = session.view.me
+    return len(me.power) == 2 and len(me.assets) >= 2 and me.corruption != [] and me.where.tier == "middle"
+
+
+def battling(session: Session) -> bool:
+    """An enemy has rolled, and the odds are fair."""
+    asked, table = session.asked, session.view.table
+    if asked is None or not isinstance(asked.asking, BeforeRoll) or table.battle is None or not table.battle.enemy_dice:
+        return False
+    return len(table.battle.declared) >= 2 and 25 <= of_battle(table, table.of(table.active)).win <= 75
 
 
 # Mage Knight.

@@ -452,6 +452,13 @@ async def test_the_whole_sector_is_seen_on_a_small_terminal() -> None:
         assert at.rows[2].strip().startswith("┏") and at.rows[16].strip().startswith("┗")
 
 
+async def test_an_open_view_does_not_change_how_large_the_board_is_drawn() -> None:
+    async with at_table(seated(relic("captain", "ogryn", at="outskirts sanctuary"))) as at:
+        before = [row[:79] for row in at.rows[4:20]]
+        await at.press("H")
+        assert [row[:79] for row in at.rows[4:20]] == before
+
+
 async def test_a_turn_is_played_by_its_keys() -> None:
     position = relic("captain", "ogryn", at="outskirts sanctuary").top("red", "scrap_runt").rolls("1 3 5")
     async with at_table(seated(position)) as at:

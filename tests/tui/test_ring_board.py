@@ -108,6 +108,12 @@ def test_only_rows_of_spaces_that_differ_are_drawn_again() -> None:
     assert [region.y for region in new.changes(old)] == [9, 10, 11]
 
 
+def test_between_one_line_and_three_there_are_two() -> None:
+    face = Face("", ("Silent Grove", ""), (("RB", ""),), (("R5", ""),), (("<U●>", ""),), ("[a]", ""))
+    board = plan("SM", at_00=face, at_01=Face("", ("Shrine", ""), (("text", ""),)))
+    assert [row(board, y)[1:22] for y in (1, 2)] == ["Silent.[a]│Shrine    ", "R5    <U●>│text      "]
+
+
 def test_where_there_is_more_room_what_lies_there_stands_by_its_name() -> None:
     lying = (("R5", ""), ("Be", ""))
     named = (("R5 Ork Warboss", ""), ("Be Survey Clerk", ""))

@@ -141,7 +141,7 @@ def fight(sight: Sight, table: Table, player: Player, battle_: Battle, width: in
 
 def sides(sight: Sight, table: Table, player: Player, battle_: Battle, width: int, roomy: bool) -> list[Line]:
     """One's own side and the other, side by side."""
-    half = min(HALF, (width - 3) // 2)
+    half = min(HALF, (width - 3) // 2) if roomy else min(HALF, (width - 6) // 2)
     mine, its = own_terms(sight, table, player, battle_), enemy_terms(sight, table, player, battle_)
     totals = own_total(table, player), enemy_total(table, player)
     rows = max(len(mine), len(its))
@@ -170,7 +170,8 @@ def sides(sight: Sight, table: Table, player: Player, battle_: Battle, width: in
             ),
             half,
         )
-    return [[(" ", ""), *beside(pair, (half, half), (" ", ""))] for pair in zip(left, right, strict=True)]
+    gap = (" ", "") if roomy else (" │ ", "line")
+    return [[(" ", ""), *beside(pair, (half, half), gap)] for pair in zip(left, right, strict=True)]
 
 
 def against(sight: Sight, battle_: Battle) -> str:
@@ -434,7 +435,7 @@ def passing(player: Player, roll: Roll, total: int, width: int, roomy: bool) -> 
     least = max(2, roll.target - player.dial(roll.attribute) - bonus)
     chance = items.chance_of_test(player, roll.attribute, roll.target, roll.bonus)
     said: Span = (" " + _("a die of {n} or more; a 1 always fails, a 6 explodes").format(n=least), "bold")
-    lines: list[Line] = [[said], [(" " + _("pass") + " ", "text"), (f"{chance} %", "ok bold")]]
+    lines: list[Line] = [[said], [(" " + _("passed with") + " ", "text"), (f"{chance} %", "ok bold")]]
     if roomy:
         lines.append(bar(((chance, WON, "ok"), (100 - chance, LOST, "danger")), width))
     return lines

@@ -62,7 +62,7 @@ def face(sight: Sight, chips: tuple[Span, ...], letter: str, space: Space, zoom:
         ground(space),
         (title(sight, space, ZOOMS[zoom].width - 1), "text bold" if space.corner or space.name == CENTRE else "text"),
         marks(sight, space, zoom),
-        cards or progress(sight, space, zoom),
+        cards or progress(sight, space, zoom if not here else "S"),
         here,
         key_chip(letter, sight.fills) if letter else ("", ""),
         named if ZOOMS[zoom].height > ZOOMS["M"].height else (),

@@ -16,6 +16,7 @@ from . import battle, board, drawers, items, looks, panels, words
 
 WIDTH = 80
 """Cells of a line before it is put into a sentence."""
+UNWRAPPED = 10_000
 
 
 def lies(sight: Sight) -> list[str]:
@@ -39,7 +40,7 @@ def fought(sight: Sight) -> Iterator[str]:
     yield f"{words.character(sight, player)}: {joined(battle.own_side(sight, table, player, table.battle))}"
     yield f"{battle.against(sight, table.battle)}: {joined(battle.enemy_side(sight, table, player, table.battle))}"
     yield joined(battle.need(sight, table, player, table.battle))
-    yield joined(battle.stakes(sight, table, player, table.battle, WIDTH))
+    yield from (joined([line]) for line in battle.stakes(sight, table, player, table.battle, UNWRAPPED))
 
 
 def joined(lines: Iterable[Line]) -> str:

@@ -14,6 +14,7 @@ from rules.relic import (
     engagement,
     events,
     exploring,
+    inner,
     levels,
     missions,
     moving,
@@ -47,6 +48,7 @@ ASKED: tuple[tuple[str, tuple[type[Any], ...]], ...] = (
         (
             engagement.ReadEvent,
             battle.BattleWith,
+            inner.PayToAdvance,
             battle_steps.Prepare,
             battle_steps.Losing,
             engagement.Group,
@@ -144,7 +146,7 @@ def track(sight: Sight) -> Line:
         word = _(NAMES[name])
         if name == now:
             text = f"{n} {word}"
-            line += [(" ", "")] * (n > 1 and sight.fills)
+            line += [(" ", "")] * (n > 1)
             line.append((f" {text} ", "page on accent bold") if sight.fills else (f"[{text}]", "accent bold"))
         else:
             line.append((f" {n} {word if sight.wide else clip(word, SHORTEST)}", "muted"))

@@ -16,6 +16,8 @@ from . import panels, words
 
 FACE = 15
 """Columns of a Power card."""
+LONE = 22
+"""Columns of the only Power card in hand."""
 FACES = 2
 """So many stand as faces; more stand in lines in the same room."""
 INNER = 4
@@ -23,6 +25,8 @@ INNER = 4
 FRAMES = {False: "╭─╮│╰╯", True: "┏━┓┃┗┛"}
 ASSETS = 25
 """Columns of the assets."""
+EMPTY = 20
+"""Columns of their box while there are none."""
 
 
 def numbered(sight: Sight) -> list[Ref]:
@@ -54,10 +58,18 @@ def strip(sight: Sight, width: int) -> list[Line]:
     limit, _assets = panels.limits(player)
     title = _("POWER CARDS") + f"  {len(player.power)} / {limit}"
     head = header(title, _("mission · assets · {key} all").format(key="H"), width, sight.area == "strip")
-    room = FACE * FACES
-    widths = (room, width - room - ASSETS, ASSETS)
-    boxes = (power_box(sight, player, room), mission_box(sight, player, widths[1]), asset_box(sight, player, ASSETS))
+    widths = shares(sight, player, width)
+    power, mission, held = widths
+    boxes = power_box(sight, player, power), mission_box(sight, player, mission), asset_box(sight, player, held)
     return [head, *(beside(lines, widths, ("", "")) for lines in zip(*boxes, strict=True))]
+
+
+def shares(sight: Sight, player: Player, width: int) -> tuple[int, int, int]:
+    """Columns of the three boxes: where there are few cards or no assets the mission has more room."""
+    n = len(dealt(sight, "power"))
+    power = FACE if not n else LONE if n == 1 else FACE * FACES
+    held = ASSETS if player.assets else EMPTY
+    return power, width - power - held, held
 
 
 def box(
@@ -86,10 +98,8 @@ def power_box(sight: Sight, player: Player, width: int) -> list[Line]:
         ]
         return box((_(" Power "), "bold"), "", [told], width)
     if len(cards) <= FACES:
-        faces = [power_face(sight, n, card) for n, card in cards]
-        empty = [padded([], FACE) for _line in range(INNER + 2)]
-        both = [*faces, *[empty] * (FACES - len(faces))]
-        return [[span for face in lines for span in face] for lines in zip(*both, strict=True)]
+        faces = [power_face(sight, n, card, width // len(cards)) for n, card in cards]
+        return [[span for face in lines for span in face] for lines in zip(*faces, strict=True)]
     return box((_(" Power "), "bold"), "", power_lines(sight, cards, width - 2), width, ink="accent")
 
 
@@ -98,16 +108,24 @@ def number_of(card: str) -> str:
     return _("No {n}").format(n=POWER[card].number)
 
 
-def power_face(sight: Sight, n: int, card: str) -> list[Line]:
+def power_face(sight: Sight, n: int, card: str, width: int = FACE) -> list[Line]:
     """A Power card: its name, what it does, the number it may stand for."""
     printed = POWER[card]
     text = sight.say(printed.ability) if printed.ability else _("no ability")
-    lines: list[Line] = [[(clip(words.card(sight, card), FACE - 2), "bold")]]
-    told = wrapped(text, FACE - 2)
-    if len(told) > INNER - 1:
-        told = [*told[: INNER - 2], clip(" ".join(told[INNER - 2 :]), FACE - 2)]
-    lines += [[(line, "text")] for line in told]
-    return box((str(n), "accent bold"), f" {number_of(card)} ", lines, FACE, n == sight.number, "accent")
+    lines: list[Line] = [[(clip(words.card(sight, card), width - 2), "bold")]]
+    lines += [[(line, "text")] for line in cut(text, width - 2, INNER - 1)]
+    return box((str(n), "accent bold"), f" {number_of(card)} ", lines, width, n == sight.number, "accent")
+
+
+def cut(text: str, width: int, height: int) -> list[str]:
+    """A text in so many lines at most; of a longer one the end is missing, and dots say so."""
+    lines = wrapped(text, width)
+    if len(lines) <= height:
+        return lines
+    last = lines[height - 1].replace("\xa0", " ")
+    while cells(last) > width - 1:
+        last = last.rpartition(" ")[0] or last[:-1]
+    return [*lines[: height - 1], last.rstrip(" ·,:") + "…"]
 
 
 def power_lines(sight: Sight, cards: Sequence[tuple[int, str]], width: int) -> list[Line]:
@@ -133,7 +151,7 @@ def mission_box(sight: Sight, player: Player, width: int) -> list[Line]:
     if not player.mission:
         return box((" " + _("Mission") + " ", "bold"), "", [[(" " + _("none"), "muted")]], width)
     told = panels.progress(sight, player)
-    text = wrapped(sight.say(MissionText(player.mission)), width - 3)
+    text = cut(sight.say(MissionText(player.mission)), width - 3, INNER - 1)
     lines: list[Line] = [[(clip(words.card(sight, player.mission), width - 2), "bold")]]
     lines += [[(line, "text")] for line in text]
     return box((" " + _("Mission") + " ", "bold"), f" {told} " if told else "", lines, width)
@@ -174,12 +192,13 @@ def number_at(sight: Sight, width: int, x: int, y: int) -> int:
         return 0
     cards, pieces = dealt(sight, "power"), dealt(sight, "asset")
     line = y - 2
-    if x < FACE * FACES:
+    power, _mission, held = shares(sight, player, width)
+    if x < power:
         if len(cards) <= FACES:
-            return cards[x // FACE][0] if x // FACE < len(cards) else 0
-        each = FACE * FACES // (1 if len(cards) <= INNER else 2)
+            return cards[x * len(cards) // power][0] if cards else 0
+        each = power // (1 if len(cards) <= INNER else 2)
         at = x // each * INNER + line
         return cards[at][0] if 0 <= line < INNER and at < len(cards) else 0
-    if x >= width - ASSETS and 0 <= line < min(INNER, len(pieces)):
+    if x >= width - held and 0 <= line < min(INNER, len(pieces)):
         return pieces[line][0]
     return 0
