@@ -39,7 +39,7 @@ SECTOR = Setup(
     (SeatSetup("Jon", "captain"), SeatSetup("Mira", "psyker"), SeatSetup("Anna", "ogryn")),
     "lord_corruptis",
     (),
-    "rl:5",
+    "rl:8",
 )
 PAIR = (SeatSetup("Jon", "arythea"), SeatSetup("Mira", "tovak"))
 CONQUEST = Setup("mage_knight", PAIR, "full_conquest", (), "mk:8")
@@ -134,10 +134,10 @@ def in_fight(session: Session) -> bool:
 def walking(session: Session) -> bool:
     """A way is to be chosen, many Threat cards lie about, and the character has something of everything."""
     asked, table = session.asked, session.view.table
-    if asked is None or not isinstance(asked.asking, Walk) or len(table.threats) < 9 or table.turn.points < 3:
+    if asked is None or not isinstance(asked.asking, Walk) or len(table.threats) < 8 or table.turn.points < 3:
         return False
     me = session.view.me
-    return len(me.power) == 2 and len(me.assets) >= 2 and me.corruption != [] and me.where.tier == "middle"
+    return len(me.power) == 2 and len(me.assets) >= 2 and me.level >= 2
 
 
 def battling(session: Session) -> bool:
