@@ -258,6 +258,14 @@ def test_a_battle_of_a_text_box_tells_what_is_at_stake() -> None:
     assert scene is not None and "gain 2 influence" in text(scene.lines) and "asset" in text(scene.lines)
 
 
+def test_enter_does_not_spend_a_card_for_a_die_that_may_be_rolled() -> None:
+    position = relic("captain", "ogryn", at="outskirts sanctuary").give(power="tithe").lies("outskirts", "ork_warboss")
+    play = position.rolls("4 6 1").stopping().engage().do("fight", "roll")
+    asked = menu(play)
+    first = asked.rows[asked.first()].item
+    assert first is not None and first.id == "roll on"
+
+
 def test_what_can_only_be_read_stands_above_its_one_key() -> None:
     play = relic("captain", "ogryn", at="outskirts sanctuary").lies("outskirts", "nightmares").stopping().engage()
     asked = menu(play)

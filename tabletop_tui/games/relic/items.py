@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules import Blocked, Decision, Name, Option
-from rules.engine.instructions import Done, Effect, Window
+from rules.engine.instructions import Done, Effect, Window, whole
 from rules.engine.phrases import sentence
 from rules.relic import (
     battle,
@@ -24,6 +24,7 @@ from rules.relic import (
     moving,
     odds,
     rolls,
+    scenarios,
     setup,
     skills,
     turn,
@@ -134,6 +135,8 @@ def item(sight: Sight, one: Option | Blocked, item_: Item) -> Item:
     player = words.mine(sight)
     if player is None or isinstance(one, Blocked):
         return item_
+    if sight.asked is not None and sight.asked.secret and isinstance(one.do, using.PlayPower):
+        item_ = item_._replace(shy=True)
     return item_._replace(**told(sight, words.table_of(sight), player, one.do))
 
 
@@ -172,6 +175,16 @@ def told(sight: Sight, table: Table, player: Player, do: Effect) -> dict[str, An
             return {"about": board.PLACES[to], "more": sentence_of(coming(sight, table, player, to))}
         case engagement.Fight(attribute):
             return {"result": chance(battle_chance(table, player, attribute))}
+        case scenarios.FightSheet(form):
+            enemies = [one for one in table.sheet if battle.attribute_of(one) == form]
+            return {"result": chance(odds.of_battle(odds.foreseen(table, player, form, enemies), player).win)}
+        case battle.FightOpponent(form, what):
+            ahead = odds.foreseen(table, player, form, (), battle.printed_value(table, what.value))
+            return {"result": chance(odds.of_battle(ahead, player).win)}
+        case inner.PaidToAdvance():
+            return {"more": further(sight, player)}
+        case rolls.Grow(_at, card) if card:
+            return {"shy": True}  # a key pressed once too often must not spend a card
         case Done("fight") if table.battle is not None and (unused := unnamed(sight, table, player)):
             warns = _("Not used: {things}.").format(things=", ".join(unused))
             return {"result": f"{chance(odds.of_battle(table, player).win)} · " + _("asks"), "warns": warns}
@@ -200,6 +213,17 @@ def told(sight: Sight, table: Table, player: Player, do: Effect) -> dict[str, An
 def chance(n: int) -> str:
     """Of winning or passing, in hundredths."""
     return f"{n} %"
+
+
+def further(sight: Sight, player: Player) -> str:
+    """Where one comes to for the price, and where without."""
+    printed_ = [part for do in SPACES[player.space].text for part in whole(do)]
+    way = next((part for part in printed_ if isinstance(part, inner.AdvanceInner)), None)
+    if way is None:
+        return ""
+    free = way.spaces + sum(choices.holds(player, one) for one in way.conditions if one.kind != "pay_influence")
+    here, there = (words.space(sight, inner.ahead(player, n)) for n in (free, free + 1))
+    return _("to {there}; without it to {here}").format(there=there, here=here)
 
 
 def unnamed(sight: Sight, table: Table, player: Player) -> list[str]:

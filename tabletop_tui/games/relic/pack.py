@@ -108,6 +108,8 @@ class RelicPack(pack.Pack):
 
     def footnotes(self, sight: Sight, asked: Decision) -> Sequence[str]:
         """What is printed on the card that asks, below its answers."""
+        if asked.secret and len(sight.players) > 1:
+            return (_("The letters are dealt anew each time: a key that is heard tells nothing."),)
         card = str(asked.source.id)
         if self.groups(sight, asked) or not words.is_known(card) or isinstance(asked.asking, items.READ):
             return ()

@@ -19,6 +19,7 @@ from rules.relic import (
     missions,
     moving,
     roll_events,
+    scenarios,
     turn,
     using,
 )
@@ -49,6 +50,7 @@ ASKED: tuple[tuple[str, tuple[type[Any], ...]], ...] = (
             engagement.ReadEvent,
             battle.BattleWith,
             inner.PayToAdvance,
+            scenarios.BattleSheet,
             battle_steps.Prepare,
             battle_steps.Losing,
             engagement.Group,

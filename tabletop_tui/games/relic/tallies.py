@@ -33,6 +33,7 @@ TALLIES: tuple[tuple[str, Count], ...] = (
     (N_("Corruption cards drawn"), _one(events.CorruptionDrawn)),
     (N_("Life lost"), _lost_life),
     (N_("Times vanquished"), _one(events.Vanquished)),
+    (N_("Characters lost"), _one(events.Corrupted)),
     (N_("Dice rolled"), lambda event: len(event.dice) if isinstance(event, roll_events.Rolled) else 0),
 )
 
