@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -174,6 +175,14 @@ def test_once_the_enemy_has_rolled_it_tells_what_is_needed() -> None:
     play = relic("captain", "ogryn", at="outskirts sanctuary").give(power="rally").lies("outskirts", "ork_warboss")
     scene = PACK.scene(sight(play.rolls("3 4").engage().do("fight")), 79, 29)
     assert scene is not None and "to win roll" in text(scene.lines) and "│ 3 │" in text(scene.lines)
+
+
+def test_once_it_is_lost_it_tells_what_was_rolled() -> None:
+    position = relic("captain", "ogryn", at="outskirts sanctuary").give(power="tithe", assets="riveted_plate")
+    play = position.lies("outskirts", "ork_warboss").rolls("4 2").stopping().engage().do("fight", "roll", "keep")
+    seen = replace(sight(play), entries=(Entry(1, 0, events=tuple(play.happened)),))
+    scene = PACK.scene(seen, 79, 29)
+    assert scene is not None and "lost, 7 to 12" in text(scene.lines) and "to roll" not in text(scene.lines)
 
 
 def test_a_test_shows_its_sum_and_its_target() -> None:

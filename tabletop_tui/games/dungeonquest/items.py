@@ -74,7 +74,7 @@ def item(sight: Sight, one: Option | Blocked, square: Square | None) -> Item:
     if cells(found.result) > RESULT and sight.wide:
         found = found._replace(result="", more=found.result)
     elif cells(found.text) + cells(found.result) > COLUMN:
-        found = found._replace(text=sight.say(do, short=True))
+        found = found._replace(text=f"{sight.say(do, short=True)}: {found.result}", result="")
     return found._replace(**told(sight, table, hero, do))
 
 
@@ -90,6 +90,8 @@ def is_idle(one: Option | Blocked) -> bool:
 def told(sight: Sight, table: Table, hero: Hero, do: Effect) -> dict[str, str]:
     """What comes of something that can be done: at the right, below, and what it would leave undone."""
     match do:
+        case moving.Grope() if not sight.wide:
+            return {"text": f"{sight.say(do, short=True)}: {dark_ways(sight, table, hero)}", "result": ""}
         case moving.Move(way, to, part):
             hurdles = in_the_way(sight, table, hero, starting_square(hero.square, part), way, to)
             if sight.wide or not hurdles:
@@ -103,6 +105,16 @@ def told(sight: Sight, table: Table, hero: Hero, do: Effect) -> dict[str, str]:
             return {"result": _("asks"), "warns": _("You carry no treasure.")}
         case _:
             return {}
+
+
+def dark_ways(sight: Sight, table: Table, hero: Hero) -> str:
+    """`1-3 N, 4-6 W`: where the die leads out of the dark."""
+    found: dict[Way, list[int]] = {}
+    for number in range(1, 7):
+        if way := moving.way_in_the_dark(table, hero.square, number):
+            found.setdefault(way, []).append(number)
+    names = {way: sight.say(Name("compass", way), short=True) for way in found}
+    return ", ".join(f"{min(numbers)}-{max(numbers)} {names[way]}" for way, numbers in found.items())
 
 
 def options(sight: Sight) -> Sequence[Option]:

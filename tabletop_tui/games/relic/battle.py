@@ -144,12 +144,15 @@ def sides(sight: Sight, table: Table, player: Player, battle_: Battle, width: in
     half = min(HALF, (width - 3) // 2) if roomy else min(HALF, (width - 6) // 2)
     mine, its = own_terms(sight, table, player, battle_), enemy_terms(sight, table, player, battle_)
     totals = own_total(table, player), enemy_total(table, player)
+    scored = scored_in(sight) if is_over(sight, table) else None
+    if scored is not None:  # the dice are put away already
+        totals = Term(_("together"), str(scored.mine), "legal bold"), totals[1]
     rows = max(len(mine), len(its))
     if not roomy:
         lists = (
             [[added(term, half) for term in terms], [added(dice, half)], [added(total, half)]]
             for terms, dice, total in (
-                (mine, own_throw(table.roll), totals[0]),
+                (mine, thrown(table, player, scored) if scored else own_throw(table.roll), totals[0]),
                 (its, enemy_throw(battle_), totals[1]),
             )
         )
@@ -157,10 +160,13 @@ def sides(sight: Sight, table: Table, player: Player, battle_: Battle, width: in
     else:
         inner = half - 4
         own, word = own_dice(table.roll)
+        drawn = dice_drawn(own, word, inner)
+        if scored is not None:
+            drawn = [[], added(thrown(table, player, scored), inner), []]
         other: list[list[int | str]] = [list(chain) for chain in battle_.enemy_dice] or [["?"]]
         left = boxed(
             words.character(sight, player),
-            side(mine, dice_drawn(own, word, inner), totals[0], rows, inner),
+            side(mine, drawn, totals[0], rows, inner),
             half,
         )
         right = boxed(
@@ -292,21 +298,32 @@ def enemy_side(sight: Sight, table: Table, player: Player, battle_: Battle) -> l
     return [told(term) for term in (*terms, enemy_throw(battle_), enemy_total(table, player))]
 
 
+def is_over(sight: Sight, table: Table) -> bool:
+    """Whether the scores are compared, and only the loss is still to be borne."""
+    losing = sight.asked is not None and isinstance(sight.asked.asking, battle_steps.Losing)
+    return losing or bool(table.roll is None and table.battle and table.battle.enemy_dice)
+
+
+def scored_in(sight: Sight) -> BattleScored | None:
+    """How the battle came out."""
+    return next((event for event in phases.backwards(sight) if isinstance(event, BattleScored)), None)
+
+
+def thrown(table: Table, player: Player, scored: BattleScored) -> Term:
+    """What one's dice were, read off the score."""
+    return Term(_("dice"), str(scored.mine - battle.own_score(table, player)))
+
+
 def chances_of(sight: Sight, table: Table, player: Player) -> odds.Odds | None:
     """The chances; None: it is decided."""
-    losing = sight.asked is not None and isinstance(sight.asked.asking, battle_steps.Losing)
-    return (
-        None
-        if losing or (table.roll is None and table.battle and table.battle.enemy_dice)
-        else odds.of_battle(table, player)
-    )
+    return None if is_over(sight, table) else odds.of_battle(table, player)
 
 
 def need(sight: Sight, table: Table, player: Player, battle_: Battle) -> list[Line]:
     """What the dice must show, and the chances; once it is over how it came out."""
     chances = chances_of(sight, table, player)
     if chances is None:
-        scored = next((event for event in phases.backwards(sight) if isinstance(event, BattleScored)), None)
+        scored = scored_in(sight)
         text = _("lost, {a} to {b}").format(a=scored.mine, b=scored.theirs) if scored else _("lost")
         return [[(f" ✗ {text}", "danger bold")]]
     line: Line = [(f" {needed(table, player, battle_)}", "bold")]

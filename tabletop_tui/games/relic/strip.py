@@ -67,7 +67,7 @@ def strip(sight: Sight, width: int) -> list[Line]:
 def shares(sight: Sight, player: Player, width: int) -> tuple[int, int, int]:
     """Columns of the three boxes: where there are few cards or no assets the mission has more room."""
     n = len(dealt(sight, "power"))
-    power = FACE if not n else LONE if n == 1 else FACE * FACES
+    power = EMPTY if not n else LONE if n == 1 else FACE * FACES
     held = ASSETS if player.assets else EMPTY
     return power, width - power - held, held
 
