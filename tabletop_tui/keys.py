@@ -62,7 +62,7 @@ EVERYWHERE = Section(
         Key("cursor.down", "down,j", "cursor(0,1)", N_("cursor down")),
         Key("take", "enter", "take", N_("take what is under the cursor"), N_("choose")),
         Key("close", "escape", "close", N_("close, clear the choice, go back"), N_("back"), True),
-        Key("region.next", "tab", "region(1)", N_("next area"), N_("next area"), True),
+        Key("region.next", "tab", "region(1)", N_("to the next area"), N_("next area"), True),
         Key("region.previous", "shift+tab", "region(-1)", N_("area before")),
         Key("page.up", "pageup", "page(-1)", N_("a page up")),
         Key("page.down", "pagedown", "page(1)", N_("a page down")),

@@ -271,7 +271,19 @@ def _(event: events.EndAnnounced, t: Teller) -> str:
 
 @says(events.FinalTurns)
 def _(event: events.FinalTurns, t: Teller) -> str:
-    return "brings the end of the game near: the last turns follow"
+    table = outlook.table_of(t)
+    reached = f": {ENDS.get(table.scenario, 'all cities are conquered')}" if table else ""
+    return f"brings the end of the game near{reached}; the last turns follow"
+
+
+ENDS = {
+    "first_reconnaissance": "the city is revealed",
+    "mines_liberation": "all mines are free",
+    "dungeon_lords": "all dungeons and tombs are conquered",
+    "druid_nights": "everybody has performed the last incantation",
+    "conquer_and_hold": "every keep and tower is held",
+}
+"""What ends a game, by its scenario; the others are about cities."""
 
 
 @says(events.DummyTurned)

@@ -273,7 +273,7 @@ def _(do: cards.Draw, t: Teller) -> str:
 @says(cards.UseUp)
 def _(do: cards.UseUp, t: Teller) -> str:
     if t.short:
-        return {"discard": "сброс карты", "thrown": "минус карта", "played": "с картой"}[do.to]
+        return {"discard": "сброс карты", "thrown": "удал. карту", "played": "с картой"}[do.to]
     card = "другую карту Действия" if do.side or do.actions else "другую карту"
     verb = {
         "discard": t.verb("сбросьте", "сбросить"),

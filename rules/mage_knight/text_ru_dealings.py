@@ -192,7 +192,7 @@ def _(do: offers.BuyArtifact, t: Teller) -> str:
 
 @says(offers.AddElite)
 def _(do: offers.AddElite, t: Teller) -> str:
-    full = f"добавить элитный Отряд в набор Наёмников: {influence(t, offers.CITY_ELITE)}"
+    full = f"добавить Элитный Отряд в набор Наёмников: {influence(t, offers.CITY_ELITE)}"
     return brief(t, "элитный", full)
 
 

@@ -132,7 +132,7 @@ def _(do: rivals.ExhaustOthers, t: Teller) -> str:
 
 @tells(banners.AssignBanner, short="Отряду")
 def _(do: banners.AssignBanner, t: Teller) -> str:
-    return f"{t.verb('назначьте', 'назначить')} своему Отряду; {BANNERS[do.banner]}"
+    return f"{t.verb('выдайте', 'выдать')} своему Отряду; {BANNERS[do.banner]}"
 
 
 BANNERS = {
@@ -290,7 +290,7 @@ def _(do: offers.AddRegulars, t: Teller) -> str:
 
 @tells(day_tactics.RedrawSome, short="замена 3")
 def _(do: day_tactics.RedrawSome, t: Teller) -> str:
-    discard, draw, mix = t.verb("сбросьте", "сбросить"), t.verb("возьмите", "взять"), t.verb("вмешайте", "вмешать")
+    discard, draw, mix = t.verb("сбросьте", "сбросить"), t.verb("возьмите", "взять"), t.verb("замешайте", "замешать")
     return f"{discard} до {do.most} карт, {draw} столько же, затем {mix} сброс в колоду Деяний"
 
 
@@ -321,7 +321,7 @@ def _(do: night_tactics.RerollSome, t: Teller) -> str:
 
 @tells(night_tactics.ExchangeSome, short="замена 5")
 def _(do: night_tactics.ExchangeSome, t: Teller) -> str:
-    mix, draw = t.verb("вмешайте", "вмешать"), t.verb("возьмите", "взять")
+    mix, draw = t.verb("замешайте", "замешать"), t.verb("возьмите", "взять")
     return f"{mix} до {do.most} карт с руки в колоду Деяний и {draw} столько же"
 
 

@@ -273,7 +273,19 @@ def _(event: events.EndAnnounced, t: Teller) -> str:
 
 @says(events.FinalTurns)
 def _(event: events.FinalTurns, t: Teller) -> str:
-    return "приближает конец игры: остались последние ходы"
+    table = outlook.table_of(t)
+    reached = f": {ENDS.get(table.scenario, 'все города захвачены')}" if table else ""
+    return f"приближает конец игры{reached}; остались последние ходы"
+
+
+ENDS = {
+    "first_reconnaissance": "город вскрыт",
+    "mines_liberation": "все шахты освобождены",
+    "dungeon_lords": "все подземелья и гробницы захвачены",
+    "druid_nights": "все провели последний ритуал",
+    "conquer_and_hold": "все крепости и башни удержаны",
+}
+"""What ends a game, by its scenario; the others are about cities."""
 
 
 @says(events.DummyTurned)

@@ -12,9 +12,9 @@ from .text_ru_things import ATTACKS, BLOCKS, called, card, colour, costs, foe, o
 BOOK = RussianBook("ru", "rules.mage_knight", text_ru_questions.BOOK)
 says = BOOK.says
 EFFECT_OF_DIE = {
-    "white": "белый: Броня +1 в фазе дальних и осадных Атак, Слава +1",
-    "red": "красный: атака +1, Слава +1",
-    "blue": "синий: Броня +1 в фазе Атаки, Слава +1",
+    "white": "белый: +1 Брони в фазе дальних и осадных Атак, +1 Славы",
+    "red": "красный: +1 к атаке, +1 Славы",
+    "blue": "синий: +1 Брони в фазе Атаки, +1 Славы",
     "black": "чёрный: ничего",
 }
 """What a die set against somebody does (MK-VAR-9)."""

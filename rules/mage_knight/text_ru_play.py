@@ -289,7 +289,7 @@ def _(do: interaction.Interact, t: Teller) -> str:
     facts = ""
     if hero and table and hero.reputation > -7:
         facts = f": Влияние {signed(levels.INFLUENCE[hero.reputation] + interaction.own_shields(table, hero))}"
-    return brief(t, "говорить", f"провести взаимодействие с местными{facts}")
+    return brief(t, "взаимодейст.", f"взаимодействовать с местными{facts}")
 
 
 @says(adventures.Enter)

@@ -75,7 +75,7 @@ for kind, text in {
     mana.MoreOfOwn: "кристалл какого цвета?",
     mana.SetDie: "какой цвет установить на кубике?",
     mana.TakeDie: "какой кубик Источника?",
-    oddities.CallUp: "какое свойство какого Отряда из набора?",
+    oddities.CallUp: "какую способность какого Отряда из набора использовать?",
     oddities.DiscardForAttack: "какие карты сбросить?",
     oddities.ChooseNumber: "сколько?",
     one_to_return.ChooseHomecomer: "кто из вас должен вернуться?",
@@ -258,7 +258,7 @@ def _(do: effects.UpTo, t: Teller) -> str:
 
 @asks(leaps.Leap)
 def _(do: leaps.Leap, t: Teller) -> str:
-    return f"куда, не дальше {do.most} гексов?"
+    return f"куда, не дальше {do.most} {'гекса' if do.most == 1 else 'гексов'}?"
 
 
 @asks(day_tactics.RedrawSome)

@@ -105,7 +105,7 @@ MOMENT = {
     "before damage": "до урона",
     "with moves left": "остался ход",
     "peace": "вне боя",
-    "interaction": "в беседе",
+    "interaction": "при взаимод.",
     "night": "ночью",
     "day": "днём",
 }
@@ -331,7 +331,7 @@ def _(do: cards.Draw, t: Teller) -> str:
 
 @says(cards.UseUp)
 def _(do: cards.UseUp, t: Teller) -> str:
-    return {"discard": "сброс 1", "thrown": "минус 1 Действие", "played": "с другой"}[do.to]
+    return {"discard": "сброс", "thrown": "удалить 1 Действие", "played": "с другой"}[do.to]
 
 
 @says(cards.Printed)
@@ -460,14 +460,14 @@ small.note_fixed(
     BOOK,
     {
         banners.ReadyAll: "готовы все Отряды",
-        banners.ThrowWounds: "новые Ран. прочь",
+        banners.ThrowWounds: "удалить новые Ран.",
         day_tactics.TurnAgain: "ещё ход",
         day_tactics.SetDieAside: "взять кубик на раз",
         effects.DestroyEnemy: "уничтожить",
         gains.RecruitFree: "1 наём даром",
         inspiration.ReadyOrMend: "готов или исцелён Отряд",
         interactive.MarkColour: "мана люб., другим Ран.",
-        interactive.ShedSome: "2 Ран. прочь, 1 сопернику",
+        interactive.ShedSome: "удалить 2 Ран., 1 сопернику",
         invocation.DiscardForMana: "Ран.: К или #, карта: Б или З",
         mana.MoreOfOwn: "крист. своего цвета",
         mana.OtherCrystals: "3 других крист.",
@@ -490,7 +490,7 @@ small.note_fixed(
         rivals.StealCard: "взять 1 карту",
         sideways.DiscardWound: "сброс Ран.",
         spells.ExtraTurn: "ещё ход",
-        spells.DiscardForSpell: "сброс 1: Закл. из набора",
+        spells.DiscardForSpell: "сброс: Закл. из набора",
         spells.Rewind: "карты назад",
         units.BecomesWounded: "он ранен",
         units.BlockedLoses: "не быстр",

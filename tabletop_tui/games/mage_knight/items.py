@@ -45,7 +45,7 @@ from rules.mage_knight.table import Table
 from ...i18n import _, ngettext
 from ...menu import Group, Item
 from ...pack import Sight
-from . import left, looks, panels, walks, words
+from . import endings, left, looks, panels, walks, words
 
 FIGHT, CARD, UNIT, HERE, USE, TURN, BESIDES = "fight", "card", "unit", "here", "use", "turn", "besides"
 PLACES: tuple[tuple[str, tuple[type[Effect], ...]], ...] = (
@@ -207,9 +207,10 @@ def heading(sight: Sight, asked: Decision) -> tuple[str, str]:
     said = sight.say(asked)
     if not isinstance(asked.asking, Window):
         return _("CHOOSE"), said
+    title = endings.whose_turn(sight)
     if sight.wide or sight.view.table.fight_of(asked.seat):
-        return _("YOUR TURN"), said
-    return _("YOUR TURN"), " · ".join(f"{label} {n}" for label, n in panels.amounts(sight, sight.view.me))
+        return title, said
+    return title, " · ".join(f"{label} {n}" for label, n in panels.amounts(sight, sight.view.me))
 
 
 def rank(do: Effect) -> tuple[int, str]:

@@ -8,6 +8,7 @@ from rules.mage_knight.table import Table
 
 from ...i18n import _, language
 from ...moment import Moment
+from . import endings
 
 
 def moment(view: View[Table, Hero]) -> Moment:
@@ -15,6 +16,7 @@ def moment(view: View[Table, Hero]) -> Moment:
     table = view.table
     time = say(Name("time", "night" if table.night else "day"), language(), of=view)
     text = _("round {n}: {time}").format(n=table.round, time=time) if table.round else _("before round 1")
+    text = ", ".join([text, *endings.last_turns(table)[:1]])
     return Moment(table.round, text, tuple(_line(view, hero) for hero in table.heroes))
 
 

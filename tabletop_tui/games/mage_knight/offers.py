@@ -54,7 +54,7 @@ def stalls(sight: Sight) -> list[Stall]:
         for card in table.spell_offer
     ]
     return [
-        Stall(_("Units"), hired),
+        Stall(_("Units to hire"), hired),
         Stall(_("Monasteries"), taught),
         Stall(_("Advanced Actions, lowest first"), actions),
         Stall(_("Spells, lowest first"), spells),

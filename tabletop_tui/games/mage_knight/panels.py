@@ -223,13 +223,11 @@ def seat_line(sight: Sight, width: int) -> Line:
     hero: Hero = sight.view.me
     if not hero.name:
         return [(f" {sight.players[hero.seat]}", "bold")]
-    brief = parts(sight, hero, brief=True)
-    ways = (
-        [*parts(sight, hero), *held(sight, hero)],
-        [*parts(sight, hero), *held(sight, hero, brief=True)],
-        [*brief, *held(sight, hero, brief=True)],
-    )
-    return next((line for line in ways if length(line) <= width), [*brief[:6], *held(sight, hero, brief=True)])
+    whole, brief, crystals = parts(sight, hero), parts(sight, hero, brief=True), words.crystals(sight, hero.crystals)
+    tokens = words.tokens(sight, hero.tokens)
+    labels: list[Line] = [[(_("Crystals") + " ", "text")], [(_("Cr.") + " ", "text")], []]
+    ways = [[*facts, *label, *crystals, *tokens] for facts, few in ((whole, 2), (brief, 3)) for label in labels[:few]]
+    return next((line for line in ways if length(line) <= width), [*brief[:6], *crystals, *tokens])
 
 
 def parts(sight: Sight, hero: Hero, *, brief: bool = False) -> Line:
@@ -237,23 +235,16 @@ def parts(sight: Sight, hero: Hero, *, brief: bool = False) -> Line:
     table, after = sight.view.table, next_fame(hero)
     line: Line = [(f" {sight.say(Name('hero', hero.name))} ", "bold")]
     facts = [
-        (_("L"), f"{hero.level} "),
-        (_("Fame") + " ", f"{hero.fame}{f'/{after}' if after is not None else ''} "),
-        (_("Rep") + " ", f"{hero.reputation:+d}({influence_of(hero.reputation)}) "),
-        (_("Armour") + " ", f"{levels.armour(table, hero)} "),
-        (_("Hand") + " ", f"{levels.hand_limit(table, hero)} "),
-        (_("Cmd") + " ", f"{levels.command_tokens(table, hero)} "),
+        (_("L"), _("L"), f"{hero.level} "),
+        (_("Fame") + " ", _("Fam") + " ", f"{hero.fame}{f'/{after}' if after is not None else ''} "),
+        (_("Rep") + " ", _("Rep") + " ", f"{hero.reputation:+d}({influence_of(hero.reputation)}) "),
+        (_("Armour") + " ", _("Arm") + " ", f"{levels.armour(table, hero)} "),
+        (_("Hand") + " ", _("Hd") + " ", f"{levels.hand_limit(table, hero)} "),
+        (_("Cmd") + " ", _("Cmd") + " ", f"{levels.command_tokens(table, hero)} "),
     ]
-    for label, value in facts:
-        text = f"{label.strip()[:3]} " if brief and len(label) > 4 else label
-        line += [(text, "text"), (value, "bold")]
+    for label, short, value in facts:
+        line += [(short if brief else label, "text"), (value, "bold")]
     return line
-
-
-def held(sight: Sight, hero: Hero, *, brief: bool = False) -> Line:
-    """Crystals, and tokens if there are any."""
-    label = "" if brief else _("Crystals") + " "
-    return [(label, "text"), *words.crystals(sight, hero.crystals), *words.tokens(sight, hero.tokens)]
 
 
 # all seats

@@ -13,9 +13,9 @@ from rules.mage_knight.table import Die, Table
 from rules.mage_knight.tactics import TACTICS
 
 from ...i18n import _
-from ...ink import Line, Span, clip, length
+from ...ink import Line, Span, cells, clip, length
 from ...pack import Sight
-from . import words
+from . import endings, words
 
 SUN, MOON = "☼", "☾"
 RULE: Span = (" │ ", "line")
@@ -26,9 +26,17 @@ LEAST = 10
 def track(sight: Sight, width: int, chips: Sequence[Span]) -> Line:
     """All of it; what does not fit is said shorter."""
     if sight.wide:
-        fixed = [*rounds(sight), RULE, *source(sight)]
-        return [*rounds(sight), RULE, *order(sight, width - length(fixed) - 3, chips), RULE, *source(sight)]
-    return [*rounds(sight), (" ", ""), *order(sight, 0, chips), (" ", ""), *source(sight)]
+        first = [*rounds(sight), *last_turns(sight, width)]
+        fixed = [*first, RULE, *source(sight)]
+        return [*first, RULE, *order(sight, width - length(fixed) - 3, chips), RULE, *source(sight)]
+    rest: Line = [(" ", ""), *order(sight, 0, chips), (" ", ""), *source(sight)]
+    return [*rounds(sight), *last_turns(sight, width - length([*rounds(sight), *rest])), *rest]
+
+
+def last_turns(sight: Sight, room: int) -> Line:
+    """That the Round or the game is nearly over, in as many words as there is room for; at least a sign."""
+    ways = [f"  {text}" for text in endings.last_turns(sight.view.table)]
+    return [(next((text for text in ways if cells(text) <= room), "  ✗"), "danger bold")] if ways else []
 
 
 def rounds(sight: Sight) -> Line:
@@ -48,8 +56,6 @@ def rounds(sight: Sight) -> Line:
             line += [(" ", ""), (f" {sign} ", "page on accent bold")]
         else:
             line.append((f" [{sign}]", "accent bold"))
-    if table.final or table.announced >= 0:
-        line.append(("  " + (_("last turns") if sight.wide else "✗"), "danger bold"))
     return line
 
 
