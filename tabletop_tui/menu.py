@@ -33,6 +33,8 @@ class Group(NamedTuple):
     by: By = "standing"
     seldom: bool = False
     """What stands in it is seldom wanted: where not all fits it comes last of all."""
+    things: Sequence[Ref] = ()
+    """Of things that are selected: all there are, alike ones as often as there are of them."""
     hints: Sequence[tuple[str, str, str]] = ()
     """Of things that are selected: number, name, and the best that comes of it; shown while none of them is."""
 
@@ -57,6 +59,7 @@ class Item(NamedTuple):
     shy: bool = False  # the pointer does not begin here: Enter pressed once too often must not do it
     alone: bool = False  # the answer that means nothing: never one of several, and always by the key that ends a choice
     steps: tuple[str, ...] = ()  # not one answer but these, one after the other, as far as nothing else is asked
+    through: bool = False  # its steps answer questions of different kinds
 
 
 class Row(NamedTuple):
@@ -300,8 +303,10 @@ class Menu:
 
     def _of_selected(self, group: Group, mine: Sequence[Item]) -> Iterator[Row]:
         chosen = [item for item in mine if item.about == self.selected]
-        usable = len({item.about for item in mine if not item.why})
-        note = _("press its number; {n} of {all} usable").format(n=usable, all=len({i.about for i in mine}))
+        able = {item.about for item in mine if not item.why}
+        all_ = group.things or list({item.about for item in mine})
+        usable = sum(thing in able for thing in all_)
+        note = _("press its number; {n} of {all} usable").format(n=usable, all=len(all_))
         yield Row("group", "", group.title, group.note if chosen else note)
         if not chosen:
             yield from (Row("hint", *hint) for hint in group.hints)

@@ -193,7 +193,7 @@ def _(event: fight_events.Blocked, t: Teller) -> str:
 
 @says(fight_events.Defeated)
 def _(event: fight_events.Defeated, t: Teller) -> str:
-    return f"побеждает {foe(t, event.enemy)}: +{event.fame} Славы"
+    return f"побеждает {foe(t, event.enemy)}"
 
 
 @says(fight_events.CombatEnded)

@@ -51,13 +51,17 @@ class TableDeeds(TableView):
             return
         self._answered(before, happened, at)
 
-    def answer_each(self, answers: Sequence[str]) -> None:
-        """Give these answers, one after the other; no further where something else is asked, or anything comes to light."""
+    def answer_each(self, answers: Sequence[str], *, through: bool = False) -> None:
+        """Give these answers, one after the other; no further where something else is asked, or anything comes to light.
+
+        With `through` they answer questions of different kinds.
+        """
         before, happened, seen = self._question, list[Event](), list[Plan]()
         at = self.session.commands
         for n, id in enumerate(answers):
             asked = self.session.asked
-            if asked is None or self._question != before or id not in {option.id for option in asked.options}:
+            another = self._question != before and not through
+            if asked is None or another or id not in {option.id for option in asked.options}:
                 break
             if n and not self._still and (plan := self.pack.board(self.sight, {}, self.zoom)):
                 seen.append(plan)
@@ -198,7 +202,7 @@ class TableDeeds(TableView):
     def take_item(self, item: Item, key: str) -> None:
         """Do this; if it would leave something undone, ask first."""
         if item.steps:
-            self.answer_each(item.steps)
+            self.answer_each(item.steps, through=item.through)
         elif item.warns and self.desk.settings.confirm:
             self.doubt(Doubt(_("REALLY?"), item.warns, key, item.text, (item.id,)))
         else:
@@ -300,6 +304,8 @@ class TableDeeds(TableView):
             self.moved_on(said=self._taken_back(steps))
         else:
             self.to_the_question()
+            key = keys.live(self.desk).get("leave", "Q")
+            self.tell(_("Nothing is open and nothing picked; {key} leaves the table.").format(key=key))
 
     def _taken_back(self, steps: Sequence[Undone]) -> str:
         """Which steps, and their lines of the log."""

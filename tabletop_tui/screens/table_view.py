@@ -85,8 +85,8 @@ class TableView(TableShell):
             self.call_after_refresh(self.repaint)
 
     def repaint(self) -> None:
-        """Draw everything again."""
-        if self.is_current:
+        """Draw everything again, once it has been drawn at all."""
+        if self.is_current and self._drawn is not None:
             self._seen = None
             self.show()
             self.board.repaint()

@@ -110,7 +110,7 @@
   72 Anna uses a white crystal
   73 Anna plays Threaten sideways
   74 Anna plays Promise sideways
-  75 Anna defeats Cursed Hags, worth 3 Fame
+  75 Anna defeats Cursed Hags
   75 Anna gains 3 Fame
   75 Anna changes Reputation by +1
   75 Anna ends the fight

@@ -759,3 +759,12 @@ def test_what_a_unit_can_do_in_a_fight_stands_first() -> None:
     play = knights("arythea").hand("rage").units("foresters.1").fight("prowlers")
     told = faces.abilities(sight(play), "foresters.1", 30, 1, fighting=True)[0]
     assert told.startswith("Block 3")
+
+
+async def test_with_one_enemy_a_card_is_played_against_it_without_choosing_it_first() -> None:
+    play = knights("arythea", "tovak").hand("rage determination").fight("prowlers").do("next phase")
+    async with at_table(sitting(play), NARROW) as at:
+        await at.press("2", "c")
+        assert "block 1" in at.plate("scene") and at.session.commands == 2
+    two = knights("arythea", "tovak").hand("rage determination").fight("prowlers", "diggers").do("next phase")
+    assert item(two, "play rage basic")["why"]

@@ -32,6 +32,8 @@ from . import duel as duels
 from .tale import title_of
 
 ENEMY, PHASE = "enemy", "phase"
+TARGETLESS = {"block": "no_attack_to_block", "attack": "no_target_chosen"}
+"""Refusals for want of a target alone, in the phases in which nothing else can be in the way."""
 WINDOWS = (
     attack.Attacks,
     attack.Gather,
@@ -69,7 +71,7 @@ def improved(sight: Sight, one: Option | Blocked, item: Item) -> Item:
         return item
     item = placed(sight, one.do, item)
     if isinstance(one, Blocked):
-        return refused(sight, one.do, item)
+        return by_way_of(sight, one, item) or refused(sight, one.do, item)
     fight = table.fight_of(seat)
     return told(sight, table, table.of(seat), fight, one.do, item)
 
@@ -83,6 +85,20 @@ def placed(sight: Sight, do: Effect, item: Item) -> Item:
     if type(do) in LETTERS:
         return item._replace(group=PHASE, letter=LETTERS[type(do)], shy=item.shy or isinstance(do, attack.LetGo))
     return item
+
+
+def by_way_of(sight: Sight, one: Blocked, item: Item) -> Item | None:
+    """What lacks only its target, where there is just one: the target is chosen with it. None: it is refused."""
+    table: Table = sight.view.table
+    fight = table.fight_of(sight.asked.seat) if sight.asked else None
+    part = table.of(fight.seat).turn.part if fight else ""
+    if sight.asked is None or fight is None or TARGETLESS.get(part) != one.why.reason:
+        return None
+    ways = [option.id for option in sight.asked.options if isinstance(option.do, block.Face | attack.Aim)]
+    open_ = totals.totals_of(table, fight).open if part == "block" else fight.foes
+    if len(ways) != 1 or len(open_) != 1:
+        return None
+    return item._replace(why="", clause="", steps=(ways[0], one.id), through=True)
 
 
 def refused(sight: Sight, do: Effect, item: Item) -> Item:

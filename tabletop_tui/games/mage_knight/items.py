@@ -107,13 +107,18 @@ def groups(sight: Sight) -> Sequence[Group]:
     return (
         walks.group()._replace(title=sight.say(Ref("group", "space"))),
         Group(FIGHT, _("Fight")),
-        Group(CARD, _("Card"), chosen(sight, "card"), "selected"),
-        Group(UNIT, _("Unit"), chosen(sight, "unit"), "selected"),
+        Group(CARD, _("Card"), chosen(sight, "card"), "selected", things=of_kind(sight, "card")),
+        Group(UNIT, _("Unit"), chosen(sight, "unit"), "selected", things=of_kind(sight, "unit")),
         Group(HERE, _("Here"), here(sight, hero)),
         Group(USE, _("Use")),
         Group(TURN, _("Turn")),
         Group(BESIDES, _("Besides"), seldom=True),
     )
+
+
+def of_kind(sight: Sight, kind: str) -> list[Ref]:
+    """The things of a kind that go by numbers."""
+    return [ref for ref in sight.numbers if isinstance(ref, Ref) and ref.kind == kind]
 
 
 def chosen(sight: Sight, kind: str) -> str:
@@ -387,7 +392,7 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
             return found._replace(shy=True)
         case levelling.KeepSkill(skill) | levelling.TakeCommonSkill(skill):
             name = found.text.partition(": ")[0]  # what it does stands below
-            return found._replace(text=name, more=sentence(sight.say(SkillText(skill))))
+            return found._replace(text=name, more=sentence(sight.say(SkillText(skill))), shy=True)
         case offers.GainFromOffer(card=card) | rewards.ReturnCard(card=card):
             return found._replace(more=both_sides(sight, card))
         case _:
