@@ -15,6 +15,7 @@ from rules.game import find
 from .disk import safe_name, write_whole
 from .history import Entry
 from .i18n import _, language
+from .moment import tallies_of
 
 if TYPE_CHECKING:
     from .session import Session
@@ -56,7 +57,34 @@ def chronicle(
     if result is not None:
         yield ""
         yield from ranking(result, setup)
-        yield from scoring(result, setup)
+        yield from in_columns(scored(result, setup, view), names)
+        yield from in_columns(in_numbers(entries, setup), names)
+
+
+def scored(result: Result, setup: Setup, view: View[Any, Any]) -> list[tuple[str, Sequence[str]]]:
+    """How the score came about, as the game's pack tells it."""
+    from .pack import Sight, pack_of
+
+    sight = Sight(view, [seat.name for seat in setup.seats], None, fills=False, wide=True)
+    return [(score.title, score.cells) for score in pack_of(setup.game).scoring(sight, result)]
+
+
+def in_numbers(entries: Sequence[Entry], setup: Setup) -> list[tuple[str, Sequence[str]]]:
+    """What was done how often."""
+    happened = [event for entry in entries for event in entry.events]
+    tallies = tallies_of(setup.game, happened, len(setup.seats))
+    return [(_(title), list(map(str, numbers))) for title, numbers in tallies]
+
+
+def in_columns(rows: Sequence[tuple[str, Sequence[str]]], names: Sequence[str]) -> Iterator[str]:
+    """A title, then a number for each player, under their names; nothing where there are none."""
+    if rows:
+        wide = max(len(title) for title, _numbers in rows)
+        columns = [max(8, len(name)) for name in names]
+        yield ""
+        yield " " * wide + "".join(f"  {name:>{width}}" for name, width in zip(names, columns, strict=True))
+        for title, numbers in rows:
+            yield f"{title:<{wide}}" + "".join(f"  {n:>{width}}" for n, width in zip(numbers, columns, strict=False))
 
 
 def write_log(session: Session) -> Path:
@@ -80,14 +108,3 @@ def ranking(result: Result, setup: Setup) -> Iterator[str]:
         fate = game.name("fate", standing.fate, language())
         star = "*" if standing.won else " "
         yield f"{star} {standing.place}. {setup.seats[standing.seat].name}: {standing.score}, {fate}"
-
-
-def scoring(result: Result, setup: Setup) -> Iterator[str]:
-    """How the scores came about, category by category; nothing where they are counted in one."""
-    game = find(setup.game)
-    for score in result.scores:
-        counted = zip(setup.seats, score.counted, score.titles, strict=True)
-        told = (
-            f"{seat.name} {points}{title:+d}" if title else f"{seat.name} {points}" for seat, points, title in counted
-        )
-        yield f"  {sentence(game.name('achievement', score.category, language()))}: {', '.join(told)}"
