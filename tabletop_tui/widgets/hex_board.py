@@ -154,6 +154,8 @@ class HexPlan:
             return None
         spot = spot_of(ref)
         there = self._beside(spot, dx) if dx else self._across(spot, dy)
+        if not dx and spot in self._parts:  # of all that lies below a whole place what lies straight below it
+            there = sorted(there, key=lambda one: abs(self.corner(one)[0] - self.corner(spot)[0]))
         return next((self.whole(one) for one in there if one in self.faces and self.whole(one) != spot), None)
 
     def _beside(self, spot: Spot, dx: int) -> Iterator[Spot]:

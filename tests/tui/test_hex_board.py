@@ -318,7 +318,7 @@ def test_all_hexes_of_a_place_are_found_as_one(zoom: ZoomName) -> None:
 def test_the_cursor_goes_over_a_place_as_over_one_hex_and_is_drawn_round_it() -> None:
     shown = unseen()
     assert shown.neighbour((1, -1), 1, 0) == (3, -2)
-    assert shown.neighbour((3, -2), 0, 1) == (1, -1)
+    assert shown.neighbour((3, -2), 0, 1) == (1, 0)  # of those that touch it the one most nearly below
     assert shown.neighbour((3, -2), -1, 0) == (1, -1)
     region = shown.region((3, -2))
     assert (region.width, region.height) == (25, 10)

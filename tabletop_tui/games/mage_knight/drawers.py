@@ -246,7 +246,7 @@ def effects(sight: Sight, hero: Hero) -> Iterator[str]:
 
 def character_view(sight: Sight, hero: Hero, width: int) -> Iterator[Block]:
     """Tracks, Skills and tactic in full."""
-    yield Block([*panels.tracks(sight, hero, width), panels.points(sight, hero), panels.done(sight, hero)])
+    yield Block([*panels.tracks(sight, hero, width), panels.points(sight, hero), panels.done(sight, hero, width)])
     if hero.skills:
         yield Block([header(_("Skills"), "", width)])
     for skill in hero.skills:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules import Ref
 from rules.mage_knight import cards, levels
 from rules.mage_knight.basics import WOUND
-from rules.mage_knight.deed_cards import CARDS
+from rules.mage_knight.deed_cards import CARDS, ArtifactCard
 from rules.mage_knight.heroes import Hero
 
 from ...i18n import _, ngettext
@@ -96,8 +96,13 @@ def strip(sight: Sight, width: int) -> list[Line]:
 def piles(sight: Sight, hero: Hero) -> str:
     """How many cards lie where."""
     return _("deck {deck} · discard {discard} · limit {limit}").format(
-        deck=len(hero.deck), discard=len(hero.discard), limit=levels.hand_limit(sight.view.table, hero)
+        deck=in_deck(hero), discard=len(hero.discard), limit=levels.hand_limit(sight.view.table, hero)
     )
+
+
+def in_deck(hero: Hero) -> int:
+    """Cards of the Deed deck, those too that are looked through just now."""
+    return len(hero.deck) + sum(not isinstance(CARDS.get(card), ArtifactCard) for card in hero.looking)
 
 
 def hand_lines(sight: Sight, hero: Hero, width: int) -> list[Line]:
@@ -210,7 +215,7 @@ def hand_line(sight: Sight, width: int) -> list[Line]:
     parts = [
         *unit_selected(sight, hero),
         ngettext("{n} unit", "{n} units", len(hero.units)).format(n=len(hero.units)),
-        _("deck {n}").format(n=len(hero.deck)),
+        _("deck {n}").format(n=in_deck(hero)),
         _("discard {n}").format(n=len(hero.discard)),
     ]
     title = _("HAND") + f" {len(hero.hand)}"

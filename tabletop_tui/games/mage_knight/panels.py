@@ -15,7 +15,7 @@ from rules.mage_knight.table import Table
 
 from ...glyphs import meter
 from ...i18n import _, ngettext
-from ...ink import Line, Span, cells, clip, header, length, padded
+from ...ink import Line, Span, cells, clip, header, length, padded, shortened
 from ...pack import Row, Sight
 from . import words
 
@@ -40,7 +40,7 @@ def seat_panel(sight: Sight, width: int) -> list[Line]:
         *tracks(sight, hero, width),
         header(_("POINTS"), _("{key} play area").format(key="P"), width),
         points(sight, hero),
-        padded(done(sight, hero), width),
+        padded(done(sight, hero, width), width),
     ]
 
 
@@ -194,7 +194,7 @@ def point_text(sight: Sight, point: Points) -> str:
     return f"{element}{names[point.form]} {point.amount}"
 
 
-def done(sight: Sight, hero: Hero) -> Line:
+def done(sight: Sight, hero: Hero, width: int) -> Line:
     """What was played in this turn, and how many dice may still be taken; in a fight what is gathered."""
     table: Table = sight.view.table
     fight = table.fight_of(hero.seat)
@@ -209,10 +209,10 @@ def done(sight: Sight, hero: Hero) -> Line:
     parts: list[str] = []
     if played:
         n = ngettext("{n} card played", "{n} cards played", len(played)).format(n=len(played))
-        parts.append(f"{n} ({', '.join(words.name(sight, 'card', card) for card in played)})")
+        parts.append(f"{n} ({', '.join(words.name(sight, 'card', card, short=True) for card in played)})")
     if hero.turn.part and hero.turn.dice:
         parts.insert(0, ngettext("{n} die to take", "{n} dice to take", hero.turn.dice).format(n=hero.turn.dice))
-    return [(" " + (" · ".join(parts) or _("nothing played yet")), "muted")]
+    return [(" " + shortened(" · ".join(parts) or _("nothing played yet"), width - 2), "muted")]
 
 
 # narrow
