@@ -40,12 +40,12 @@ def clip(text: str, width: int) -> str:
 
 
 def shortened(text: str, width: int) -> str:
-    """A sentence of at most this wide, cut between words where that leaves most of it."""
+    """A sentence of at most this wide, cut between words where that leaves enough of it."""
     if cells(text) <= width:
         return text
     kept = set_cell_size(tame(text), max(0, width - 1)).rstrip()
     words = kept if tame(text)[len(kept) : len(kept) + 1] == " " else kept.rpartition(" ")[0].rstrip(" ,:;")
-    return f"{words}…" if 2 * cells(words) >= width else clip(text, width)
+    return f"{words}…" if 5 * cells(words) >= 2 * width else clip(text, width)
 
 
 def clipped(line: Iterable[Span], width: int) -> Line:

@@ -156,7 +156,7 @@ def test_values_that_differ_from_those_printed_stand_beside_them() -> None:
 def test_several_abilities_stand_in_one_line() -> None:
     play = assault(city("core_8", "freezers.1"), CITY)
     assert ledger(play)[2] == " Swift, Paralyze"
-    assert ledger(play, height=ledgers.SHORT)[2] == "Swift Paral. fort. r.fi"
+    assert ledger(play, height=ledgers.SHORT)[2] == "Swift par. fort. r.fi"
 
 
 def test_a_group_needs_the_armour_of_all() -> None:

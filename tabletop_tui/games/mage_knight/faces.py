@@ -40,7 +40,7 @@ def framed(
     """A box with something at both ends of its upper border and in the middle of its lower one; heavy: it is selected."""
     nw, flat, ne, tall, sw, se = HEAVY if heavy else LIGHT
     edge = "accent bold" if heavy else ink
-    foot = f" {clip(foot, width - 4)} " if foot else ""
+    foot = f" {foot} " if foot and cells(foot) <= width - 4 else clip(foot, width - 2)
     before = max(0, width - 2 - len(foot)) // 2
     gap = width - 2 - length([(left, ""), (right, "")])
     ground = " on selection" if heavy else ""
@@ -231,7 +231,7 @@ def unit_face(
         inside[-1] = [(band + "╱" * max(0, width - 2 - len(band)), "danger")]
     if would[0]:
         inside[-1] = [(clip(f"► {would[0]}", width - 2), would[1])]
-    title = f"─ {clip(words.name(sight, 'unit', unit.id), width - 6)} "
+    title = f"─ {words.fitting_name(sight, 'unit', unit.id, width - 6)} "
     foot = values(sight, hero, unit, width)
     box = framed(width, inside, "line", left=title, foot=foot, heavy=heavy, lead="bold" if acts else "dim")
     return [state_line(sight, unit, number, width, heavy, barred), *box]

@@ -237,7 +237,7 @@ def places(sight: Sight, shown: Shown, width: int) -> list[list[Place]]:
     if not shown:
         return [[]]
     if len(shown) * max(needed) <= width:
-        needed = [min(NAMED, width // len(shown))] * len(shown)
+        needed = [max([*needed, min(NAMED, width // len(shown))])] * len(shown)
     if sum(needed) <= width:
         return [in_a_row(shown, needed)]
     first = next(n for n in range(len(shown), 0, -1) if sum(needed[:n]) <= width)

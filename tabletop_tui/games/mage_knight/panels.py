@@ -15,7 +15,7 @@ from rules.mage_knight.table import Table
 
 from ...glyphs import meter
 from ...i18n import _, ngettext
-from ...ink import Line, Span, cells, clip, header, length, padded, shortened
+from ...ink import Line, Span, cells, header, length, padded, shortened
 from ...pack import Row, Sight
 from . import words
 
@@ -155,7 +155,7 @@ def skill_line(sight: Sight, hero: Hero, width: int) -> Line:
     room = width if whole else (width - length(line)) // len(names) - 3
     for skill, name in zip(hero.skills, names, strict=True):
         gone = used(hero, skill)
-        shown = clip(name, max(SHORTEST, room))
+        shown = name if whole else words.fitting_name(sight, "skill", skill, max(SHORTEST, room))
         line += [(" ✗ " if gone else " ✓ ", "dim" if gone else "ok"), (shown, "dim" if gone else "text")]
     return padded(line, width)
 

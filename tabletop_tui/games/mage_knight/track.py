@@ -81,7 +81,7 @@ def order(sight: Sight, width: int, chips: Sequence[Span]) -> Line:
         ink = "text" if seat == sight.turn else "muted"
         line.append((f"{TACTICS[tactic].number if tactic else '–'} ", "bold"))
         if tactic and room >= LEAST:
-            line.append((clip(words.name(sight, "tactic", tactic), room) + " ", ink))
+            line.append((words.fitting_name(sight, "tactic", tactic, room) + " ", ink))
     return line
 
 

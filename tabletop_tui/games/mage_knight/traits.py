@@ -10,16 +10,22 @@ from rules.mage_knight.content.enemies import ENEMIES
 from rules.mage_knight.fight.totals import Against
 from rules.mage_knight.outlook import name_of
 
-from ...i18n import _
-from ...ink import Line, clip, clipped, length
+from ...i18n import N_, _
+from ...ink import Line, clipped, length
 from ...pack import Sight
 from .foes import INSIDE, Enemy
 
 ORDER = ("summon", "swift", "brutal", "poison", "paralyze")
 """Of abilities, the walls apart."""
 MANA = {"fire": "mana-red", "ice": "mana-blue", "coldfire": "mana-black", "physical": "text"}
-CUT = 6
-"""Cells of an ability where there are many."""
+FEW = {
+    "summon": N_("summ."),
+    "swift": N_("swift"),
+    "brutal": N_("brut."),
+    "poison": N_("pois."),
+    "paralyze": N_("par."),
+}
+"""Abilities where there are many of them in one line."""
 
 
 def fitting(width: int, *forms: Line) -> Line:
@@ -158,7 +164,7 @@ def together(sight: Sight, one: Enemy, part: str) -> list[Line]:
         " " + ", ".join([*told, *long, *fort, *res]),
         " " + ", ".join([*told, *long, *fort, *short]),
         ", ".join([*long, *fort, *short]),
-        " ".join([*(clip(word, CUT) for word in long), *[_("fort.")] * bool(fort), *initials]),
+        " ".join([*(_(FEW[word]) for word in mine), *[_("fort.")] * bool(fort), *initials]),
     )
     ink = "warn" if mine or fort else "text"
     return [[(" " * text.startswith(" ") + sentence(text.strip()), ink)] for text in texts]

@@ -9,7 +9,7 @@ from rules.mage_knight.basics import BASIC
 from rules.mage_knight.faces import AbilityText, CardText, SkillText, Small, TacticText
 from rules.mage_knight.outlook import name_of
 
-from ...ink import Line, Span, wrapped
+from ...ink import Line, Span, cells, clip, wrapped
 from ...pack import Sight
 
 TOKEN = "◉"
@@ -38,6 +38,12 @@ def name(sight: Sight, kind: str, id: str, *, short: bool = False) -> str:
     if isinstance(named, dict):
         return sentence(named.get("title") or named["nom"])
     return named or sight.say(Name(kind, name_of(id)))
+
+
+def fitting_name(sight: Sight, kind: str, id: str, room: int) -> str:
+    """The name of a thing; the short one where the long one does not fit, cut only if that does not fit either."""
+    whole = name(sight, kind, id)
+    return whole if cells(whole) <= room else clip(name(sight, kind, id, short=True), room)
 
 
 def word(sight: Sight, id: str, *, short: bool = False) -> str:
