@@ -65,7 +65,7 @@ def scored(result: Result, setup: Setup, view: View[Any, Any]) -> list[tuple[str
     """How the score came about, as the game's pack tells it."""
     from .pack import Sight, pack_of
 
-    sight = Sight(view, [seat.name for seat in setup.seats], None, fills=False, wide=True)
+    sight = Sight(view, tuple(seat.name for seat in setup.seats), None, fills=False, wide=True)
     return [(score.title, score.cells) for score in pack_of(setup.game).scoring(sight, result)]
 
 

@@ -18,7 +18,7 @@ from ..chronicle import chronicle
 from ..disk import safe_name, write_whole
 from ..draft import Draft
 from ..i18n import _, language
-from ..ink import Line, Span, beside, centred, clip, header, padded, wrapped
+from ..ink import Line, Span, beside, cells, centred, clip, header, padded, wrapped
 from ..moment import tallies_of
 from ..pack import Sight, pack_of
 from ..session import Session, new_seed
@@ -118,8 +118,8 @@ class Score(Page[None]):
         for score in found:
             ink = "bold" if score.total else "text"
             line: Line = padded([(f"  {score.title}", ink)], SCORE)
-            cells = (f"{cell:>7}".ljust(column) for cell in score.cells)
-            lines.append([*line, *((cell, ink if cell.strip(" 0") else "muted") for cell in cells)])
+            numbers = (f"{cell:>7}".ljust(column) for cell in score.cells)
+            lines.append([*line, *((cell, ink if cell.strip(" 0") else "muted") for cell in numbers)])
         return [*lines, []]
 
     def _heads(self, left: int, column: int) -> Line:
@@ -154,9 +154,9 @@ class Score(Page[None]):
             "view.log": _("the log"),
             "over.home": _("home"),
         }
-        cells: list[Line] = [[(f" {now.get(id, ' ')} ", "accent bold"), (text, "text")] for id, text in texts.items()]
-        half, column = -(-len(cells) // 2), width // 2
-        rows = [beside(cells[n::half], [column] * len(cells[n::half])) for n in range(half)]
+        ways: list[Line] = [[(f" {now.get(id, ' ')} ", "accent bold"), (text, "text")] for id, text in texts.items()]
+        half, column = -(-len(ways) // 2), width // 2
+        rows = [beside(ways[n::half], [column] * len(ways[n::half])) for n in range(half)]
         return [header(_("AND NOW"), "", width), *rows]
 
     def _log(self) -> list[str]:
@@ -278,6 +278,8 @@ class Score(Page[None]):
 
 def _hanging(text: str, width: int) -> list[str]:
     """A line of the log over as many as it needs, all of it right of its number."""
+    if cells(text) <= width:
+        return [text]
     numbered = text[:4].strip().isdigit() and text[4:6] == "  "
     head = text[: 6 if numbered else len(text) - len(text.lstrip())]
     first, *more = wrapped(text[len(head) :], width - len(head))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules import Name, Result
+from rules import Result
 from rules.engine.phrases import sentence
 from rules.game import Score as Line
+from rules.mage_knight import GAME
 
 from ...i18n import _
 from ...pack import Score, Sight
@@ -25,4 +26,4 @@ def row(sight: Sight, line: Line) -> Score:
     for own, counted, title in zip(line.points, line.counted, line.titles, strict=True):
         text = str(counted) if own == counted else f"({own}) {counted}"
         cells.append(f"{text}{title:+d}" if title else text)
-    return Score(sentence(sight.say(Name("achievement", line.category))), cells)
+    return Score(sentence(GAME.name("achievement", line.category, sight.lang)), cells)
