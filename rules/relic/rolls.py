@@ -117,9 +117,9 @@ class BeforeRoll(Window[Table, Player]):
         roll, player = roll_of(state.table), state.me
         if roll.number or (state.table.battle is None and roll.kind == "battle"):
             return True
-        sees = roll.kind == "skill" and player.seat == state.table.active  # what it is for
+        rolls = player.seat == state.table.active  # who has the turn throws the die, and sees what for
         enemy = roll.kind == "battle" and might_for_roll(state, "after_roll", "enemy_battle")
-        return not (sees or player.power or might_for_roll(state, "before_roll", roll.kind) or enemy)
+        return not (rolls or player.power or might_for_roll(state, "before_roll", roll.kind) or enemy)
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
         kind = roll_of(state.table).kind
@@ -296,9 +296,7 @@ class AfterRoll(Window[Table, Player]):
     clause: ClassVar[Clause | None] = "RL-DICE-4"
 
     def idle(self, state: State) -> bool:
-        kind = roll_of(state.table).kind
-        sees = kind == "battle" and state.me.seat == state.table.active  # how it came out
-        return not (sees or might_for_roll(state, "after_roll", kind))
+        return not might_for_roll(state, "after_roll", roll_of(state.table).kind)
 
     def offers(self, state: State) -> Iterator[Option | Blocked]:
         yield offer(Done("keep"), state)

@@ -66,9 +66,10 @@ def test_a_die_that_explodes_has_one_more_to_come() -> None:
 
 
 @pytest.mark.clause("RL-BAT-6")
-def test_who_fights_sees_how_it_came_out() -> None:
+def test_who_fights_sees_the_enemies_roll_and_then_rolls() -> None:
     play = duo().lies("outskirts", "scrap_runt").rolls("1 5").stopping().engage().do("fight")
-    assert play.options == ["keep"] and play.table.roll is not None and play.table.roll.total == 5
+    assert play.options == ["roll"] and play.table.battle.enemy_roll == 1
+    assert play.do("roll").table.of(0).trophies == ["scrap_runt"]
 
 
 @pytest.mark.parametrize(

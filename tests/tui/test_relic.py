@@ -485,8 +485,8 @@ async def test_a_turn_is_played_by_its_keys() -> None:
         await at.press("y") if "go on" in at.frame else None
         assert "BATTLE" in at.frame and "Scrap Runt" in at.frame
         await at.press("m")
-        assert "ahead by" in at.frame
-        await at.press("n")
+        assert "any roll wins" in at.frame
+        await at.press("r")
         assert at.session.view.table.of(0).trophies == ["scrap_runt"]
 
 
