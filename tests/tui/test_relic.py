@@ -177,6 +177,13 @@ def test_once_the_enemy_has_rolled_it_tells_what_is_needed() -> None:
     assert scene is not None and "to win roll" in text(scene.lines) and "│ 3 │" in text(scene.lines)
 
 
+def test_a_six_is_rolled_on_and_never_a_tie() -> None:
+    position = relic("captain", "ogryn", at="outskirts sanctuary").give(power="tithe").lies("outskirts", "ork_warboss")
+    seen = sight(position.rolls("3 4").engage().do("fight"))  # 5 against 11
+    scene = PACK.scene(seen, 79, 29)
+    assert scene is not None and "to win roll 7 or more\n" in text(scene.lines)
+
+
 def test_once_it_is_lost_it_tells_what_was_rolled() -> None:
     position = relic("captain", "ogryn", at="outskirts sanctuary").give(power="tithe", assets="riveted_plate")
     play = position.lies("outskirts", "ork_warboss").rolls("4 2").stopping().engage().do("fight", "roll", "keep")
@@ -425,6 +432,7 @@ def test_the_list_says_where_one_is_and_what_each_roll_brings() -> None:
         (roll_events.Rolled(0, "battle", ((6, 4),)), "[6 4]"),
         (roll_events.EnemyRolled(0, 1, ((2,),)), "enemies [2]"),
         (roll_events.BattleScored(0, 9, 7), "9 : 7 ✓"),
+        (roll_events.BattleBegan(0, "strength", ("scrap_runt",), ""), "Strength: Scrap Runt"),
         (roll_events.Tested(0, "cunning", 8, 6, False), "Cunning 6 / 8 ✗"),
         (events.PowerDrawn(1, ("power card", "power card")), "■ 2 Power cards"),
         (events.Lost(0, "life", 2, 3), "● -2 Life"),

@@ -346,7 +346,12 @@ def needed(table: Table, player: Player, battle_: Battle) -> str:
     if not battle_.enemy_dice:
         text = _("ahead by {n} before the dice") if lead >= 0 else _("behind by {n} before the dice")
         return text.format(n=abs(lead))
-    text = _("to win roll {n} or more; {tie} is a tie").format(n=max(1, 1 - lead), tie=-lead)
+    n = more or 1 + battle_.extra
+    totals = sorted(odds.dice(n, *odds.own_die(player, "battle", battle_.attribute)))
+    least = next((total for total in totals if total > -lead), totals[-1])
+    text = _("to win roll {n} or more").format(n=least)
+    if -lead in totals:
+        text += _("; {tie} is a tie").format(tie=-lead)
     if lead >= 0:
         text = _("any roll wins")
     if more:

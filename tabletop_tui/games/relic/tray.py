@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules import Event
+from rules import Event, Name
 from rules.engine.phrases import sentence
 from rules.relic import events, roll_events
 
@@ -25,6 +25,9 @@ def happening(sight: Sight, event: Event) -> Happening | None:
             return Happening(_("enemies {dice}").format(dice=battle.chains(dice)), faces_of_die(SIX, dice[-1][-1]))
         case roll_events.TableRolled(_seat, number) | roll_events.DieRerolled(_seat, _, number):
             return Happening(f"[{number}]", faces_of_die(SIX, number))
+        case roll_events.BattleBegan(_seat, attribute, enemies, opponent):
+            other = ", ".join(words.card(sight, one) for one in enemies) or sight.say(Name("opponent", opponent))
+            return Happening(f"{sentence(words.attribute(sight, attribute))}: {sentence(other)}")
         case roll_events.BattleScored(_seat, own, theirs):
             sign = "✓" if own > theirs else "=" if own == theirs else "✗"
             return Happening(f"{own} : {theirs} {sign}")
