@@ -210,11 +210,13 @@ class Menu:
 
     def _plain(self) -> Iterator[Row]:
         """A question: every answer, and for several picks the row that gives the answer."""
-        signs = list(PLACES + STANDING.replace("n", ""))
+        own = {item.letter for item in self.items if item.letter and item.letter in PLACES}
+        signs = [sign for sign in PLACES + STANDING.replace("n", "") if sign not in own]
         nothing = next((item for item in self.items if item.alone and not item.why), None)
         listed = [item for item in self.items if item is not nothing]
         for item in listed[self.page * PAGE : (self.page + 1) * PAGE]:
-            yield self._row(item, signs.pop(0), self._mark(item) or item.result)
+            key = item.letter if item.letter and item.letter in PLACES else signs.pop(0)
+            yield self._row(item, key, self._mark(item) or item.result)
         if nothing is not None and not self.picks:
             yield self._row(nothing, "n")
         elif not self.wanted.single or not self.wanted.least:

@@ -274,6 +274,13 @@ def test_a_battle_of_a_text_box_tells_what_is_at_stake() -> None:
     assert scene is not None and "gain 2 influence" in text(scene.lines) and "asset" in text(scene.lines)
 
 
+def test_what_a_text_box_offers_keeps_its_letter_whatever_one_can_pay() -> None:
+    poor, rich = (
+        keyed(menu(relic("captain", "ogryn", at="survivor_camp sanctuary").give(influence=n).engage())) for n in (0, 9)
+    )
+    assert poor == rich and "a" in rich.values()
+
+
 def test_enter_does_not_spend_a_card_for_a_die_that_may_be_rolled() -> None:
     position = relic("captain", "ogryn", at="outskirts sanctuary").give(power="tithe").lies("outskirts", "ork_warboss")
     play = position.rolls("4 6 1").stopping().engage().do("fight", "roll")

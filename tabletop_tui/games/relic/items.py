@@ -36,6 +36,7 @@ from rules.relic.characters import CHARACTERS
 from rules.relic.table import ATTRIBUTES, Attribute, Player, Table
 
 from ...i18n import _, ngettext
+from ...keys import PLACES as PLACE_LETTERS
 from ...menu import PAGE, Group, Item
 from ...pack import Sight
 from . import board, phases, words
@@ -126,6 +127,13 @@ def item(sight: Sight, one: Option | Blocked, item_: Item) -> Item:
         return item_._replace(alone=True)
     if sight.asked is not None and isinstance(sight.asked.asking, Window):
         item_ = item_._replace(group=group_of(one), letter=letter_of(one.do))
+    if (
+        sight.asked is not None
+        and isinstance(sight.asked.asking, choices.Choose)
+        and isinstance(one.do, choices.Choice)
+    ):
+        at = sight.asked.asking.choices.index(one.do)
+        item_ = item_._replace(letter=PLACE_LETTERS[at] if at < len(PLACE_LETTERS) else "")  # whatever one can pay
     if sight.asked is not None and is_wide(sight.asked):
         item_ = item_._replace(group=WHERE)
     if text := brief(sight, one.do):
