@@ -25,6 +25,8 @@ HALF = 40
 """Columns of each side, at most."""
 ROOMY = 20
 """Rows from which on there are frames, dice with faces and a bar of the chances."""
+STACKED = 60
+"""Columns below which one side stands above the other."""
 BAR = 50
 """Cells of that bar, at most."""
 LABEL = 12
@@ -124,7 +126,7 @@ def fight(sight: Sight, table: Table, player: Player, battle_: Battle, width: in
     note = _("{attribute}: {one} against {other}").format(
         attribute=form, one=words.character(sight, player, short=True), other=against(sight, battle_)
     )
-    roomy = height >= ROOMY
+    roomy = height >= ROOMY and width >= STACKED
     gap: list[Line] = [[]] if roomy else []
     lines = sides(sight, table, player, battle_, width, roomy)
     lines += [*gap, header(_("NEED"), steps(table, battle_), width), *need(sight, table, player, battle_)]
@@ -140,44 +142,52 @@ def fight(sight: Sight, table: Table, player: Player, battle_: Battle, width: in
 
 
 def sides(sight: Sight, table: Table, player: Player, battle_: Battle, width: int, roomy: bool) -> list[Line]:
-    """One's own side and the other, side by side."""
-    half = min(HALF, (width - 3) // 2) if roomy else min(HALF, (width - 6) // 2)
+    """One's own side and the other: in frames, in two columns, or one above the other."""
     mine, its = own_terms(sight, table, player, battle_), enemy_terms(sight, table, player, battle_)
-    totals = own_total(table, player), enemy_total(table, player)
     scored = scored_in(sight) if is_over(sight, table) else None
-    if scored is not None:  # the dice are put away already
-        totals = Term(_("together"), str(scored.mine), "legal bold"), totals[1]
+    total = Term(_("together"), str(scored.mine), "legal bold") if scored else own_total(table, player)
+    throw = thrown(table, player, scored) if scored else own_throw(table.roll)  # the dice may be put away already
+    if roomy:
+        return framed(sight, table, player, battle_, (mine, its), (total, throw if scored else None), width)
+    own = [*mine, throw, total]
+    other = [*its, enemy_throw(battle_), enemy_total(table, player)]
+    if width < STACKED:
+        parts = ([[(" ", ""), *added(term, width - 2)] for term in terms] for terms in (own, other))
+        return [line for part in parts for line in [*part, []]]
+    half = min(HALF, (width - 6) // 2)
     rows = max(len(mine), len(its))
-    if not roomy:
-        lists = (
-            [[added(term, half) for term in terms], [added(dice, half)], [added(total, half)]]
-            for terms, dice, total in (
-                (mine, thrown(table, player, scored) if scored else own_throw(table.roll), totals[0]),
-                (its, enemy_throw(battle_), totals[1]),
-            )
-        )
-        left, right = ([*terms, *[[] for _row in range(rows - len(terms))], *rest, *end] for terms, rest, end in lists)
-    else:
-        inner = half - 4
-        own, word = own_dice(table.roll)
-        drawn = dice_drawn(own, word, inner)
-        if scored is not None:
-            drawn = [[], added(thrown(table, player, scored), inner), []]
-        other: list[list[int | str]] = [list(chain) for chain in battle_.enemy_dice] or [["?"]]
-        left = boxed(
-            words.character(sight, player),
-            side(mine, drawn, totals[0], rows, inner),
-            half,
-        )
-        right = boxed(
-            against(sight, battle_),
-            side(
-                its, dice_drawn(other, "" if battle_.enemy_dice else _("a 6 explodes"), inner), totals[1], rows, inner
-            ),
-            half,
-        )
-    gap = (" ", "") if roomy else (" │ ", "line")
-    return [[(" ", ""), *beside(pair, (half, half), gap)] for pair in zip(left, right, strict=True)]
+    left, right = (
+        [added(term, half) for term in (*terms[:-2], *[Term("")] * (rows + 2 - len(terms)), *terms[-2:])]
+        for terms in (own, other)
+    )
+    return [[(" ", ""), *beside(pair, (half, half), (" │ ", "line"))] for pair in zip(left, right, strict=True)]
+
+
+def framed(
+    sight: Sight,
+    table: Table,
+    player: Player,
+    battle_: Battle,
+    terms: tuple[list[Term], list[Term]],
+    own: tuple[Term, Term | None],
+    width: int,
+) -> list[Line]:
+    """Both sides as sums in frames, with the faces of the dice; of dice that are put away only what they came to."""
+    half = min(HALF, (width - 3) // 2)
+    inner = half - 4
+    total, came_to = own
+    rows = max(map(len, terms))
+    faces, word = own_dice(table.roll)
+    drawn = dice_drawn(faces, word, inner) if came_to is None else [[], added(came_to, inner), []]
+    theirs: list[list[int | str]] = [list(chain) for chain in battle_.enemy_dice] or [["?"]]
+    their_word = "" if battle_.enemy_dice else _("a 6 explodes")
+    left = boxed(words.character(sight, player), side(terms[0], drawn, total, rows, inner), half)
+    right = boxed(
+        against(sight, battle_),
+        side(terms[1], dice_drawn(theirs, their_word, inner), enemy_total(table, player), rows, inner),
+        half,
+    )
+    return [[(" ", ""), *beside(pair, (half, half), (" ", ""))] for pair in zip(left, right, strict=True)]
 
 
 def against(sight: Sight, battle_: Battle) -> str:
@@ -408,7 +418,7 @@ def labelled(label: str, text: str, ink: str, width: int) -> Iterator[Line]:
 
 def tested(sight: Sight, table: Table, player: Player, roll: Roll, width: int, height: int) -> Scene:
     """The sum, the target, the chance, and what it is for."""
-    roomy = height >= ROOMY
+    roomy = height >= ROOMY and width >= STACKED
     name = sentence(words.attribute(sight, roll.attribute))
     title = _("{name}: {character}").format(name=name, character=words.character(sight, player, short=True))
     what, text = occasion(sight, player)
@@ -431,7 +441,10 @@ def tested(sight: Sight, table: Table, player: Player, roll: Roll, width: int, h
             [(" ", ""), *beside(pair, (half, half), (" ", ""))] for pair in zip(left, right, strict=True)
         ]
     else:
-        lines = [[(" ", ""), *added(term, half)] for term in (*terms, own_throw(roll), end)]
+        lines = [
+            [(" ", ""), *added(term, min(half, width - 2) if width >= STACKED else width - 2)]
+            for term in (*terms, own_throw(roll), end)
+        ]
     lines += [*gap, header(_("NEED"), "RL-TEST-1", width), *passing(player, roll, total, width, roomy)]
     if not roomy:
         lines += [header(what.upper(), "", width), *[[(f" {line}", "text")] for line in wrapped(text, width - 2)]]

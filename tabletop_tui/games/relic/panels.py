@@ -131,11 +131,15 @@ def seat_line(sight: Sight, width: int) -> Line:
 
 def fitting_facts(sight: Sight, player: Player, width: int) -> Line:
     """The dials and the rest, shortened where need be."""
-    ways = (facts(sight, player), facts(sight, player, brief=True))
+    ways = (
+        facts(sight, player),
+        facts(sight, player, brief=True),
+        facts(sight, player, brief=True, between=" "),
+    )
     return next((line for line in ways if length(line) <= width), padded(ways[-1], width))
 
 
-def facts(sight: Sight, player: Player, *, brief: bool = False) -> Line:
+def facts(sight: Sight, player: Player, *, brief: bool = False, between: str = " · ") -> Line:
     """The dials, then what else one has."""
     line: Line = []
     for name in DIALS:
@@ -152,7 +156,7 @@ def facts(sight: Sight, player: Player, *, brief: bool = False) -> Line:
         (_("Corruption"), _("Corr"), f"{player.borne}/{corruption.limit(player)}"),
     )
     for long, short, value in values:
-        line += [(f" · {short if brief else long} ", "text"), (value, "bold")]
+        line += [(f"{between}{short if brief else long} ", "text"), (value, "bold")]
     return line
 
 
