@@ -40,7 +40,7 @@ LETTERS: dict[type[Effect], str] = {
 }
 RESULT = 20
 """Cells of what comes of an option beside it; more stands below it, in lines."""
-COLUMN = 32
+COLUMN = 34
 """Cells of an option and what comes of it in the narrow layout."""
 
 
@@ -75,7 +75,10 @@ def item(sight: Sight, one: Option | Blocked, square: Square | None) -> Item:
         found = found._replace(result="", more=found.result)
     elif cells(found.text) + cells(found.result) > COLUMN:
         found = found._replace(text=f"{sight.say(do, short=True)}: {found.result}", result="")
-    return found._replace(**told(sight, table, hero, do))
+    changed = told(sight, table, hero, do)
+    if cells(found.text) + cells(changed.get("result", "")) + 2 <= COLUMN:
+        changed.pop("text", None)  # there is room for the longer one
+    return found._replace(**changed)
 
 
 def is_idle(one: Option | Blocked) -> bool:
