@@ -309,7 +309,7 @@ def offer(
 
 
 def unless(why: Illegal | None, do: Effect) -> Option | Blocked:
-    """Offers this, unless there is a reason not to, which was found once for several alike."""
+    """Offers this, unless there is this reason not to; one may have been found once for several alike."""
     return Blocked(do.notation, do, why) if why else Option(do.notation, do)
 
 

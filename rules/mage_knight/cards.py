@@ -73,8 +73,8 @@ def unaffordable(state: State, card: str, side: str, *first: Effect) -> Illegal 
     for colour in price:
         if why := Pay((colour,)).why_not(state):
             return why
-    tried = len(price) > 1 or (has_cost(effect) and not (one_mana_first(effect) and not price))
-    if state.trial or not tried:
+    known = not price and one_mana_first(effect)  # by what was asked first of all
+    if state.trial or known or not (has_cost(effect) or len(price) > 1):
         return None
     if can_be_done(state, *first, *map(pay, price), effect, source=f"card {card}"):
         return None

@@ -147,7 +147,7 @@ def activations(state: State) -> Iterator[Option | Blocked]:
     for unit in hero.units:
         inactive = why_not_active(state, unit)
         for do in ways_to_use(state.table, unit, led=may_lead):
-            yield unless(inactive, do) if inactive else offer(do, state)
+            yield unless(inactive or do.why_not(state), do)
 
 
 def ways_to_use(table: Table, unit: Unit, *, led: bool) -> Iterator[Activate]:
