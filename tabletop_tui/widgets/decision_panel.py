@@ -215,9 +215,7 @@ def _packed(order: Sequence[int], shown: Mapping[int, list[Line]], height: int, 
 def _is_cut(row: Row, lines: list[Line]) -> bool:
     """Whether one line is too little for it."""
     said = " ".join(tame(text) for line in lines for text, _ink in line)
-    short = row.item.brief if row.item else ""
-    named = short if short and tame(short) in said else row.text
-    parts = [named, row.item.why] if row.kind == "refused" and row.item else [named, row.note]
+    parts = [row.item.brief or row.text, row.item.why] if row.kind == "refused" and row.item else [row.text, row.note]
     return row.can_be_pointed_at and any(tame(part) not in said for part in parts)
 
 

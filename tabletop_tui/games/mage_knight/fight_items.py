@@ -120,8 +120,9 @@ def told(sight: Sight, table: Table, hero: Hero, fight: Fight | None, do: Effect
             return target(sight, table, fight, id, item)
         case block.Face(id):
             one = totals.against(table, fight, fight.foe(id))
-            text = f"{title_of(sight, fight, one.token)}: {sums.attack_text(sight, one)}"
-            return item._replace(text=text, result=_("needs {n}").format(n=one.block))
+            name = title_of(sight, fight, one.token)
+            text = f"{name}: {sums.attack_text(sight, one)}"
+            return item._replace(text=text, brief=name, more="", result=_("needs {n}").format(n=one.block))
         case damage.Suffer(id):
             one = totals.against(table, fight, fight.foe(id))
             wounds = ngettext("{n} Wound", "{n} Wounds", one.wounds).format(n=one.wounds)
