@@ -51,7 +51,8 @@ class Choosing:
     """What is pointed at in the open view."""
     picks: tuple[str, ...] = ()
     page: int = 0
-    pointed: int = 0
+    pointed: int = -1
+    """The row the pointer is at; -1: where the menu says."""
     doubt: Doubt | None = None
     letters: Letters = field(default_factory=Letters)
     numbers: Numbers = field(default_factory=Numbers)
@@ -62,7 +63,7 @@ class Choosing:
 
     def forget(self) -> None:
         """The question is another one."""
-        self.selected, self.number, self.picks, self.page, self.pointed, self.doubt = None, 0, (), 0, 0, None
+        self.selected, self.number, self.picks, self.page, self.pointed, self.doubt = None, 0, (), 0, -1, None
 
 
 def question_of(asked: Decision) -> object:
@@ -147,7 +148,7 @@ def toggled(menu: Menu, item: Item, picks: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _doubted(doubt: Doubt) -> Menu:
-    yes = Row("option", doubt.key, doubt.yes, "", Item(YES, doubt.yes))
+    yes = Row("option", doubt.key, doubt.yes, "", Item(YES, doubt.yes, shy=True))  # Enter alone means no
     no = Row("option", "Esc", _("no, stay"), "", Item(NO, _("no, stay")))
     first, *more = doubt.why.split("\n")
     menu = Menu(doubt.title, "" if more else first, [])

@@ -214,7 +214,7 @@ class TableDeeds(TableView):
 
     def doubt(self, doubt: Doubt) -> None:
         """Ask whether it is meant."""
-        self.choosing.doubt, self.choosing.pointed, self.said = doubt, 0, ""
+        self.choosing.doubt, self.choosing.pointed, self.said = doubt, -1, ""
         self.menu = self.new_menu()
         self.area = "ask"
         self.show_choice()

@@ -227,6 +227,8 @@ def rank(do: Effect) -> tuple[int, str]:
             return 2, ""
         case units.Activate(_unit, n):
             return n, ""
+        case recruiting.Recruit(unit=unit):
+            return 0, unit  # of two alike the first comes first
         case ending.EndTurn() | interaction.StopTalking():
             return 9, ""
         case _:
