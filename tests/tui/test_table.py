@@ -397,10 +397,11 @@ async def test_the_log_and_the_frame_keep_a_secret_choice() -> None:
         await seated.press("b")
         assert isinstance(seated.app.screen, Handover) and session.seat != hero
         assert not any(name in seated.frame for name in names)
-        await seated.press("enter", "L")
+        await seated.press("enter")
+        assert "has chosen" in seated.frame
+        await seated.press("L")
         log = seated.table.query_one("#drawer", Sheet).lines
         assert not any(name in text for line in log for text, _ in line for name in names)
-        assert "has chosen" in seated.frame
 
 
 async def test_secret_letters_are_dealt_anew_and_stay_while_the_question_is_open() -> None:
