@@ -30,6 +30,8 @@ PATIENCE = 0.8
 """Seconds for which letters do nothing: who pressed `n` to go on did not mean a new game."""
 SCORE, NUMBERS, GAP = 32, 24, 2
 """Cells of what is counted, in the score and in the numbers, and between the two where they stand side by side."""
+MARGIN = 10
+"""Cells of a heading beside its title and note."""
 WIDE, SLIM = (12, 10), (9, 8)
 """Cells of the column of a seat in each."""
 
@@ -136,7 +138,8 @@ class Score(Page[None]):
         if not tallies or not self.session.recalled:
             return []
         played = lasting(int(self.session.about.get("played") or 0))
-        head = header(_("THE GAME IN NUMBERS"), _("played {time}").format(time=played), width)
+        title, note = _("THE GAME IN NUMBERS"), _("played {time}").format(time=played)
+        head = header(title, note if cells(title) + cells(note) + MARGIN <= width else "", width)
         lines = [head, self._heads(NUMBERS + 2, column)]
         for title, numbers in tallies:
             line: Line = padded([(f"  {_(title)}", "text")], NUMBERS)

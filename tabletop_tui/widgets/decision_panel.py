@@ -196,9 +196,17 @@ def _filled(
     """Lines in this order; a row gets more of them, step by step, as long as all still fits."""
     shown = dict(bare)
     for n, lines in steps:
-        if len(lines) > len(shown[n]) and len(_packed(order, {**shown, n: lines}, height, columns)) <= height * columns:
+        if len(lines) > len(shown[n]) and _room_for(order, {**shown, n: lines}, height, columns):
             shown[n] = lines
     return _packed(order, shown, height, columns)
+
+
+def _room_for(order: Sequence[int], shown: Mapping[int, list[Line]], height: int, columns: int) -> bool:
+    """Whether all of it is to be seen at once."""
+    lines = sum(map(len, shown.values()))
+    return lines <= height * columns and (
+        columns == 1 or len(_packed(order, shown, height, columns)) <= height * columns
+    )
 
 
 def _packed(order: Sequence[int], shown: Mapping[int, list[Line]], height: int, columns: int) -> list[Laid]:
