@@ -82,7 +82,7 @@ for kind, text in {
     rewards.ChooseCrystal: "a crystal of which colour?",
     rewards.GladeWound: "the glade: throw away a Wound?",
     rewards.LayArtifacts: "in which order do the Artifacts lie on the Deed deck? The last one lies on top",
-    rewards.ReturnArtifact: "which Artifact goes back?",
+    rewards.ReturnArtifact: "which Artifact goes back? You keep the rest",
     rewards.TakeRewards: "which reward next?",
     rewards.TakeUnit: "which Unit joins?",
     rivals.GainLost: "gain which of the crystals lost?",

@@ -156,7 +156,7 @@ def _(do: levelling.KeepSkill, t: Teller) -> str:
 @says(levelling.TakeCommonSkill)
 def _(do: levelling.TakeCommonSkill, t: Teller) -> str:
     named, table = t.name("skill", do.skill), outlook.table_of(t)
-    lowest = f", with {card(t, table.advanced_offer[0])}" if table and table.advanced_offer else ""
+    lowest = f": with it {card(t, table.advanced_offer[0])}" if table and table.advanced_offer else ""
     return brief(t, named, f"take {named} of the common offer{lowest}")
 
 

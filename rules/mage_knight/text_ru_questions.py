@@ -83,7 +83,7 @@ for kind, text in {
     rewards.ChooseCrystal: "кристалл какого цвета?",
     rewards.GladeWound: "магическая поляна: удалить Ранение?",
     rewards.LayArtifacts: "в каком порядке положить Артефакты на колоду Деяний? Последний окажется сверху",
-    rewards.ReturnArtifact: "какой Артефакт вернуть?",
+    rewards.ReturnArtifact: "какой Артефакт вернуть? Остальные ваши",
     rewards.TakeRewards: "какая награда следующая?",
     rewards.TakeUnit: "какой Отряд присоединится?",
     rivals.GainLost: "какой из потерянных кристаллов получить?",

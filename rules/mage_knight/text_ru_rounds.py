@@ -158,8 +158,8 @@ def _(do: levelling.KeepSkill, t: Teller) -> str:
 @says(levelling.TakeCommonSkill)
 def _(do: levelling.TakeCommonSkill, t: Teller) -> str:
     named, table = t.name("skill", do.skill), outlook.table_of(t)
-    lowest = f" и {card(t, table.advanced_offer[0])}" if table and table.advanced_offer else ""
-    return brief(t, named, f"забрать из набора Умение {named}{lowest}")
+    lowest = f": вместе с ним {card(t, table.advanced_offer[0], 'nom')}" if table and table.advanced_offer else ""
+    return brief(t, named, f"забрать из набора {named}{lowest}")
 
 
 # texts of cards and Skills

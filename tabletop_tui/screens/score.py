@@ -116,7 +116,9 @@ class Score(Page[None]):
         found = pack.scoring(sight, result) if result else ()
         if not found:
             return []
-        lines = [header(_("SCORE"), _("points + title"), width), self._heads(SCORE + 2, column)]
+        titled = any("+" in cell for score in found for cell in score.cells)
+        note = _("points + title") if titled else ""
+        lines = [header(_("SCORE"), note, width), self._heads(SCORE + 2, column)]
         for score in found:
             ink = "bold" if score.total else "text"
             line: Line = padded([(f"  {score.title}", ink)], SCORE)

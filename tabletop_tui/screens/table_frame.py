@@ -15,6 +15,7 @@ WIDE = (120, 36)
 THREE_COLUMNS = 160
 COLUMN = (40, 48)  # of the decision and of the log: at least, at most
 LOOK = 39  # columns of the panel of look mode, narrow
+MAP = 7  # rows of the board, narrow, that answers with texts leave it
 DRAWER = 14  # rows, wide: its heading and what it shows
 
 
@@ -37,6 +38,8 @@ class Wish(NamedTuple):
     listed: bool = False
     bare: bool = False
     """The board has no heading, narrow."""
+    ask: int = 0
+    """Rows of answers that have texts; narrow, the board gives way to them down to `MAP` rows."""
 
 
 class Frame(NamedTuple):
@@ -128,6 +131,9 @@ def _narrow(width: int, height: int, wish: Wish) -> Frame:
     head = 0 if wish.bare else 1
     above = max(1, min(most, body - 6 - 2 * head - max(0, wish.strip - 2)))
     board = max(1, above - wish.lesson)
+    ask = body - board - wish.lesson - 1 - head - wish.strip
+    more = max(0, min(wish.ask - ask, board - MAP))
+    board, ask = board - more, ask + more
     return Frame(
         "narrow",
         width,
@@ -139,7 +145,7 @@ def _narrow(width: int, height: int, wish: Wish) -> Frame:
         head=head,
         strip=wish.strip,
         drawer=board - 1 + head if wish.drawer else 0,
-        ask=body - board - wish.lesson - 1 - head - wish.strip,
+        ask=ask,
         seat_line=line,
         columns=2,
     )

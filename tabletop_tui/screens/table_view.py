@@ -11,7 +11,7 @@ from textual.theme import Theme
 from .. import keys, pack
 from ..course import Stand
 from ..i18n import _
-from ..ink import Line, header, padded, shortened
+from ..ink import Line, header, padded, shortened, wrapped
 from ..menu import Row
 from ..pack import Look
 from ..widgets.board import Ref as Spot
@@ -37,6 +37,7 @@ FOOTER = (
     "close",
     "view.offers",
 )
+INDENT = 5  # cells beside the text of an answer
 NEWS = 8  # rows of what lies where, from which on there is room for what happened last
 LOG_FOOTER = ("log.write", "find", "close", "region.next")
 LOOK_FOOTER = ("take", "close", "look.kind", "region.next")
@@ -126,6 +127,7 @@ class TableView(TableShell):
         if self.choosing.cursor is None:
             self.choosing.cursor = lesson.place_of(self.stand, self.menu) or self.pack.home(self.sight)
             self.menu = self.new_menu()  # of what is under the cursor
+        self.frame = framed(size.width, size.height, wish._replace(ask=self._rows_of_texts()))
         self.set_sizes()
         self.plate("seat").show(seat)
         self._show_strip(strip)
@@ -135,6 +137,13 @@ class TableView(TableShell):
         self._show_log()
         self.show_view()
         self.show_choice()
+
+    def _rows_of_texts(self) -> int:
+        """Rows of a question whose answers have texts, with the longest of them; 0: the board has more to say."""
+        texts = [row.item.more for row in self.menu.rows if row.item and row.item.more]
+        if self.menu.groups or self.scene is not None or self.open_view or not texts:
+            return 0
+        return len(self.menu.rows) + max(len(wrapped(text, self.frame.width - INDENT)) for text in texts)
 
     def _beside(self) -> tuple[list[Line], list[Line]]:
         """The seat panel and what stands under the board: of both less where there is little room."""

@@ -29,6 +29,7 @@ from rules.mage_knight import (
     plundering,
     recruiting,
     rewards,
+    sideways,
     skills,
     tactics,
     turn,
@@ -40,6 +41,7 @@ from rules.mage_knight.faces import AbilityText, CardText, SkillText, TacticText
 from rules.mage_knight.fight import combat
 from rules.mage_knight.heroes import Hero
 from rules.mage_knight.hexes import OFF_MAP, Hex
+from rules.mage_knight.skills import SKILLS
 from rules.mage_knight.table import Table
 
 from ...i18n import _, ngettext
@@ -159,7 +161,8 @@ def arranged(sight: Sight, offers_: Sequence[Option | Blocked], found: Sequence[
         kinds = {one.id: one for one in offers_}
         places = {ref: n for n, ref in enumerate(sight.numbers) if ref is not None}
         order = {item.id: places.get(item.about, -1) if isinstance(item.about, Ref) else -1 for item in found}
-        return sorted(found, key=lambda item: (order[item.id], last_of_all(kinds[item.id].do)))
+        gives = {item.id: gift(sight, kinds[item.id].do) or 0 for item in found}
+        return sorted(found, key=lambda item: (order[item.id], -gives[item.id], last_of_all(kinds[item.id].do)))
     kinds = {one.id: one for one in offers_}
     kept = [item for item in found if not told_elsewhere(kinds[item.id])]
     tiles = [item for item in found if isinstance(kinds[item.id].do, exploring.Explore)]
@@ -176,6 +179,16 @@ def last_of_all(do: Effect) -> int:
             return SPENT_LAST.index(source) + 1 if source in SPENT_LAST else 0
         case _:
             return 0
+
+
+def gift(sight: Sight, do: Effect) -> int | None:
+    """How many points a card lying sideways gives with this mana added to it; None: nothing of the kind is asked."""
+    does, hero = SKILLS["universal_power"].does, sight.view.me
+    if not isinstance(do, paying.Spend) or sight.asked is None or not isinstance(does, sideways.StrongerByMana):
+        return None
+    if sight.asked.asking != paying.Pay(sideways.ANY_MANA, "colour") or not hero.played:
+        return None
+    return does.better if do.worth == CARDS[hero.played[-1]].colour else does.usual
 
 
 def told_elsewhere(one: Option | Blocked) -> bool:
@@ -392,9 +405,17 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
             return found._replace(shy=True, closes=True, warns=warns.format(n=n), result=_("asks"))
         case combat.CallOut() if sight.asked is not None and not sight.asked.picks.least:
             return found._replace(shy=True)
-        case levelling.KeepSkill(skill) | levelling.TakeCommonSkill(skill):
+        case paying.Spend() if (n := gift(sight, one.do)) is not None:
+            return found._replace(result=_("gives {n}").format(n=n))
+        case levelling.KeepSkill(skill):
             name = found.text.partition(": ")[0]  # what it does stands below
-            return found._replace(text=name, more=sentence(sight.say(SkillText(skill))), shy=True)
+            brief = words.name(sight, "skill", skill)
+            return found._replace(text=name, more=sentence(sight.say(SkillText(skill))), brief=brief, shy=True)
+        case levelling.TakeCommonSkill(skill):
+            name, _colon, with_it = found.text.partition(": ")
+            text = ". ".join(sentence(part) for part in (sight.say(SkillText(skill)), with_it) if part)
+            brief = _("offer: {name}").format(name=words.name(sight, "skill", skill))
+            return found._replace(text=name, more=text, brief=brief, shy=True)
         case offers.GainFromOffer(card=card) | rewards.ReturnCard(card=card):
             return found._replace(more=both_sides(sight, card))
         case _:
@@ -403,8 +424,9 @@ def answer(sight: Sight, one: Option | Blocked, found: Item) -> Item:
 
 def both_sides(sight: Sight, card: str) -> str:
     """Both effects of a card, in full."""
+    basic, strong = (words.price_of(sight, CARDS[card].price(side)) for side in ("basic", "strong"))
+    strong = strong or f"{sentence(side_word(sight, 'strong'))}:"
     told_ = [
-        f"{words.price_of(sight, CARDS[card].price(side))} {sentence(sight.say(CardText(card, side)))}.".strip()
-        for side in ("basic", "strong")
+        f"{lead} {sentence(sight.say(CardText(card, side)))}." for lead, side in ((basic, "basic"), (strong, "strong"))
     ]
-    return " ".join(told_)
+    return " ".join(told_).strip()

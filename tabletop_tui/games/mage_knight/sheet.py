@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rules import Result
-from rules.engine.phrases import sentence
 from rules.game import Score as Line
-from rules.mage_knight import GAME
 
 from ...i18n import _
 from ...pack import Score, Sight
+from . import words
 
 
 def scores(sight: Sight, result: Result) -> list[Score]:
@@ -26,4 +25,4 @@ def row(sight: Sight, line: Line) -> Score:
     for own, counted, title in zip(line.points, line.counted, line.titles, strict=True):
         text = str(counted) if own == counted else f"({own}) {counted}"
         cells.append(f"{text}{title:+d}" if title else text)
-    return Score(sentence(GAME.name("achievement", line.category, sight.lang)), cells)
+    return Score(words.name(sight, "achievement", line.category), cells)

@@ -8,6 +8,7 @@ from rules import Name, Ref
 from rules.engine.phrases import listing, sentence
 from rules.mage_knight import levels, recruiting, units
 from rules.mage_knight.basics import WOUND
+from rules.mage_knight.content.decks import OWN
 from rules.mage_knight.deed_cards import CARDS, ArtifactCard, SpellCard
 from rules.mage_knight.faces import SkillText, TacticText
 from rules.mage_knight.heroes import Hero
@@ -205,9 +206,18 @@ def mana(sight: Sight, id: str) -> Look:
 
 
 def hero(sight: Sight, id: str) -> Look:
-    """A hero to be chosen: the Skills it can gain."""
-    own = [words.name(sight, "skill", skill) for skill, printed in SKILLS.items() if printed.hero == id]
-    lines: list[str | Line] = [[(" " + _("Skills"), "bold")], ", ".join(own) + "."]
+    """A hero to be chosen: the card of its own in its deck, and what the Skills do that it can gain."""
+    own, _instead_of = OWN[id]
+    basic, strong = drawers.card_texts(sight, own)
+    lines: list[str | Line] = [
+        [(" " + _("A card of its own"), "bold")],
+        f"{words.name(sight, 'card', own)}: {basic}. {strong}.",
+        [],
+        [(" " + _("Skills"), "bold")],
+    ]
+    for skill, printed in SKILLS.items():
+        if printed.hero == id:
+            lines.append(f"{words.name(sight, 'skill', skill)}: {sight.say(SkillText(skill))}.")
     return Look(sight.say(Name("hero", id)), "", lines, ("MK-SKILL-1",))
 
 
