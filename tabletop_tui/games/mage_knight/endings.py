@@ -30,3 +30,20 @@ def whose_turn(sight: Sight) -> str:
     if not sight.view.me.turn.last:
         return _("YOUR TURN")
     return _("YOUR LAST TURN") if ends_game(table) else _("YOUR LAST TURN OF THE ROUND")
+
+
+def your_last(sight: Sight) -> str:
+    """That the turn that begins is one's last; "": it is not."""
+    if not sight.view.me.turn.last:
+        return ""
+    return _("your last turn of the game") if ends_game(sight.view.table) else _("your last turn of the Round")
+
+
+def near(sight: Sight) -> str:
+    """That what has happened ends the game, once this turn is over; "": it does not."""
+    table: Table = sight.view.table
+    if table.final or not scenarios.end_reached(table):
+        return ""
+    if table.announced >= 0:
+        return _("The end of the game: it comes with the last turns of this Round")
+    return _("The end of the game: after this turn everybody has one last turn")

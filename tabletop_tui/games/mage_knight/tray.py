@@ -14,7 +14,7 @@ from rules.mage_knight.table import Table
 from ...glyphs import SEATS
 from ...i18n import _, ngettext
 from ...pack import Happening, Sight
-from . import words
+from . import endings, words
 
 BACK = "[::]"
 
@@ -39,10 +39,14 @@ def happening(sight: Sight, event: Event) -> Happening | None:
             return Happening(_("{enemy} defeated").format(enemy=words.name(sight, "enemy", enemy)))
         case events.EndAnnounced(seat):
             return Happening(f"{called(sight, seat)} {sight.say(event)}", weight=2)
-        case events.RoundBegan() | events.FinalTurns():
+        case events.RoundBegan():
             return Happening(sentence(sight.say(event)), weight=3)
-        case events.TurnBegan(seat) if seat == sight.view.seat and sight.view.me.turn.last:
-            return Happening(_("your last turn of the Round"), weight=2)
+        case events.FinalTurns(seat):
+            return Happening(f"{called(sight, seat)} {sight.say(event)}", weight=3)
+        case events.Explored() if told := endings.near(sight):
+            return Happening(told, weight=3)
+        case events.TurnBegan(seat) if seat == sight.view.seat and (told := endings.your_last(sight)):
+            return Happening(told, weight=2)
         case events.Wounded(seat, "", n):
             return Happening(f"{SEATS[seat]} " + ngettext("+{n} Wound", "+{n} Wounds", n).format(n=n))
         case events.ManaGained(seat, what, colour):
@@ -56,7 +60,7 @@ def happening(sight: Sight, event: Event) -> Happening | None:
 
 def offered(offer: str) -> str:
     """What an offer is called, before what came into it."""
-    names = {"unit": _("Units"), "skill": _("Skills"), "spell": _("Spells"), "monastery": _("Monasteries")}
+    names = {"unit": _("Units to hire"), "skill": _("Skills"), "spell": _("Spells"), "monastery": _("Monasteries")}
     return names.get(offer, _("Advanced Actions"))
 
 
