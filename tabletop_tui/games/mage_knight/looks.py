@@ -16,7 +16,7 @@ from rules.mage_knight.table import Site, Table
 
 from ...i18n import _, ngettext
 from ...pack import Look, Sight
-from . import fight_looks, tokens, walks, ways
+from . import fight_looks, tokens, walks, ways, words
 from .board import Here, here_at
 from .ways import free_places
 
@@ -139,7 +139,7 @@ def state(sight: Sight, here: Here) -> Iterator[str]:
     elif site is not None and site.shields:
         yield _("Conquered by {hero}.").format(hero=holders(sight, site))
     if site is not None and site.ruin:
-        yield f"{sentence(sight.say(Name('ruin', site.ruin)))}: {sight.say(RuinText(site.ruin))}"
+        yield f"{words.name(sight, 'ruin', site.ruin)}. {sentence(sight.say(RuinText(site.ruin)))}."
     elif site is not None and site.ruin_hidden:
         yield _("A ruin token lies here face down.")
     if why := scenarios.closed(table, here.hex):
