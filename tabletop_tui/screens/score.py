@@ -128,10 +128,10 @@ class Score(Page[None]):
 
     def _heads(self, left: int, column: int) -> Line:
         """The chips of the seats over their columns."""
-        head: Line = [(" " * left, "")]
-        for seat in range(len(self.session.names)):
-            head += padded([pack_of(self.session.setup.game).chip(self.sight, seat)], column)
-        return head
+        pack, seats = pack_of(self.session.setup.game), range(len(self.session.names))
+        ends = [column] * (len(seats) - 1) + [column - 2]  # the head begins two cells after the columns
+        chips = [padded([pack.chip(self.sight, seat)], end) for seat, end in zip(seats, ends, strict=True)]
+        return [(" " * left, ""), *(span for chip in chips for span in chip)]
 
     def _numbers(self, width: int, column: int) -> list[Line]:
         names = self.session.names
