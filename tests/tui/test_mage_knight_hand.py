@@ -398,7 +398,7 @@ def test_drawn_cards_are_shown_to_their_owner_only() -> None:
     ("offered", "id", "name"),
     [
         ("skill", "red_crystal_craft", "Skills: Red Crystal Craft"),
-        ("unit", "peasants.1", "Units: Peasants"),
+        ("unit", "peasants.1", "Units to hire: Peasants"),
         ("advanced", "ice_shield", "Advanced Actions: Ice Shield"),
     ],
 )
@@ -426,7 +426,7 @@ def test_the_end_of_a_round_is_told_before_anything_else() -> None:
         events.RoundBegan(2, night=True),
     ]
     told = frames([one for event in happened if (one := tray.happening(at, event))])[-1]
-    assert told == "Round 2 begins: Night · Tovak announces the End of the Round · Units: Peasants"
+    assert told == "Round 2 begins: Night · Tovak announces the End of the Round · Units to hire: Peasants"
 
 
 async def test_the_turn_is_not_given_up_by_one_key() -> None:
