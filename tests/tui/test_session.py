@@ -410,7 +410,7 @@ def test_the_list_tells_it_in_the_language_of_who_reads_it(shelf: Shelf) -> None
     with spoken("ru"):
         (entry,) = shelf.entries()
         assert entry.round == "Цикл 1: День"
-        assert entry.about["seats"] == ["Товак, уровень 1, Слава 0"]
+        assert entry.about["seats"] == ["Товак ур.1, Слава 0"]
     assert language() == "en"
 
 
