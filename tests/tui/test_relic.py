@@ -344,6 +344,8 @@ def test_the_log_has_no_numbers_of_whoever_reads_it() -> None:
     play = relic("captain", "ogryn", at="governors_court sanctuary").give(power="rally").engage().do("petition")
     entry = Entry(1, 0, deeds=(petition(),))
     assert "you have" not in told_by(PACK, sight(play), entry)[1]
+    rolled = roll_events.EnemyRolled(0, 1, ((6, 2),))
+    assert PACK.tells(sight(play), rolled) == "faces an enemy roll of 6+2 by Mira"
     only = OnlyAnswer(0, Battles(), (Fight("strength"),))
     assert PACK.tells(sight(play), only) == ""
 

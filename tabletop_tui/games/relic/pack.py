@@ -13,6 +13,8 @@ from rules.relic import battle as battle_rules
 from rules.relic import engagement, exploring, levels, missions, scenarios, using
 from rules.relic.characters import CORRUPTION_LIMIT
 from rules.relic.events import TurnBegan
+from rules.relic.roll_events import EnemyRolled
+from rules.relic.text_alike import dice
 
 from ... import pack
 from ...history import Entry
@@ -206,6 +208,9 @@ class RelicPack(pack.Pack):
         """A choice of one is left out where what comes of it is told; no line has numbers of whoever reads it."""
         if isinstance(event, OnlyAnswer) and any(isinstance(do, TOLD_BY_WHAT_COMES) for do in event.picks):
             return ""
+        if isinstance(event, EnemyRolled) and event.by < len(sight.players):  # its character may be another by now
+            rolled = _("faces an enemy roll of {dice} by {name}")
+            return rolled.format(dice=dice(event.dice), name=sight.players[event.by])
         return super().tells(nobodys(sight), event)
 
     def tells_deed(self, sight: Sight, deed: Instruction[Any, Any]) -> str:
