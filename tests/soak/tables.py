@@ -47,6 +47,7 @@ def knight_table() -> dict[str, Meeting]:
     shields = ("burning_shield", "ice_shield")
     parries = tuple(f"{shield} {side}" for shield in shields for side in ("basic", "strong"))
     fear = ("banner_of_fear",)
+    moves = ("march", "stamina", "swiftness")
     shield, wings = ("burning_shield",), ("wings_of_wind",)
     rows: Iterable[tuple[str, Meeting]] = (
         ("propose invite_some invite divide submit answer agree settle engage arise to_arms", together),
@@ -72,7 +73,7 @@ def knight_table() -> dict[str, Meeting]:
             "keep_attack use_kept",
             hunt._replace(words=("challenge", "burning_shield basic", "block", "use"), pieces=shield),
         ),
-        ("stop_another", hunt._replace(words=("challenge", "wings_of_wind strong", "stop"), pieces=wings, night=True)),
+        ("stop_another", Meeting("ruins", wings, ("enter ruins", "wings_of_wind strong", "stop", *moves), night=True)),
         ("set_number", hunt._replace(pieces=("horn_of_wrath",), words=("challenge", "horn_of_wrath strong"))),
         ("scare scare_off", hunt._replace(pieces=fear, words=("challenge", "banner_of_fear basic", "scare"))),
         ("take_off assign_banner", Meeting(pieces=("banner_of_fear", "banner_of_glory", "banner_of_courage"))),

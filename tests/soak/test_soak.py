@@ -105,7 +105,7 @@ def test_a_walk_does_what_it_wishes_and_goes_home_in_a_long_game(monkeypatch: py
     sparing = Chooser("uniform", random.Random(1), ("no such thing",), ("number",))
     steps = [step for step in walk(setup, sparing) if any("number" in option.id for option in step.asked.options)]
     assert sum(step.command.picks[0].startswith("number") for step in steps) < len(steps) / 4
-    monkeypatch.setattr("rules.walks.HOMEWARD", 0)
+    monkeypatch.setattr("rules.tempers.HOMEWARD", 0)
     homeward, aimed = (walk(setup, Chooser(temper, random.Random(1))) for temper in ("uniform", "aimed"))
     assert [step.command for step in islice(homeward, 60)] == [step.command for step in islice(aimed, 60)]
 
