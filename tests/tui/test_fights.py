@@ -768,3 +768,11 @@ async def test_with_one_enemy_a_card_is_played_against_it_without_choosing_it_fi
         assert "block 1" in at.plate("scene") and at.session.commands == 2
     two = knights("arythea", "tovak").hand("rage determination").fight("prowlers", "diggers").do("next phase")
     assert item(two, "play rage basic")["why"]
+
+
+def test_the_look_at_a_challenge_tells_of_the_enemies_near() -> None:
+    play = knights("arythea").hand("march").at("1,0").rampaging("1,-1", "wolf_riders.1").turn()
+    challenge = next(one for one in menu(play).items if one.id == "challenge")
+    look = PACK.look_deed(sight(play), challenge)
+    assert look is not None and any("Swift" in str(line) for line in look.lines)
+    assert look.clauses[:2] == ("MK-COMBAT-9", "MK-ENEMY-3")

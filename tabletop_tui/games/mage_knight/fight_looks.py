@@ -60,7 +60,8 @@ def of_deed(sight: Sight, item: Item) -> Look | None:
     fight = fights.fight_seen(sight.view)
     if isinstance(do, Action) and isinstance(do.do, Challenge) and asked is not None:
         near = [token for token, _space in table.rampaging_near(table.of(asked.seat).space)]
-        return of_tokens(sight, near, item.text) if near else None
+        told_ = of_tokens(sight, near, item.text)
+        return told_._replace(clauses=("MK-COMBAT-9", *told_.clauses)) if near else None
     if fight is not None and isinstance(do, Aim | Strike | BlockIt):
         met = [Ref("enemy", foe.id) for foe in (fight.foes if isinstance(do, Aim) else fight.aimed_at)]
         found = [one for one in (look(sight, spot) for spot in met) if one is not None]
