@@ -15,7 +15,7 @@ from rules.mage_knight.table import Table
 
 from ...glyphs import meter
 from ...i18n import _, ngettext
-from ...ink import Line, Span, cells, header, length, padded, shortened
+from ...ink import Line, Span, cells, header, length, padded
 from ...pack import Row, Sight
 from . import words
 
@@ -206,13 +206,13 @@ def done(sight: Sight, hero: Hero, width: int) -> Line:
             )
         ]
     played = [*hero.played, *hero.thrown]
-    parts: list[str] = []
-    if played:
-        n = ngettext("{n} card played", "{n} cards played", len(played)).format(n=len(played))
-        parts.append(f"{n} ({', '.join(words.name(sight, 'card', card, short=True) for card in played)})")
-    if hero.turn.part and hero.turn.dice:
-        parts.insert(0, ngettext("{n} die to take", "{n} dice to take", hero.turn.dice).format(n=hero.turn.dice))
-    return [(" " + shortened(" · ".join(parts) or _("nothing played yet"), width - 2), "muted")]
+    dice = [ngettext("{n} die to take", "{n} dice to take", hero.turn.dice).format(n=hero.turn.dice)]
+    dice *= bool(hero.turn.part and hero.turn.dice)
+    names = ", ".join(words.name(sight, "card", card, short=True) for card in played)
+    count = ngettext("{n} card played", "{n} cards played", len(played)).format(n=len(played))
+    forms = [[*dice, *one] for one in ([f"{count} ({names})"], [_("played {names}").format(names=names)], [count])]
+    texts = [" · ".join(form) for form in forms] if played else dice or [_("nothing played yet")]
+    return [(" " + next((text for text in texts if cells(text) <= width - 2), texts[-1]), "muted")]
 
 
 # narrow
