@@ -93,7 +93,8 @@ class Save:
             Illegal: If it is no answer to the open question.
         """
         outcome = apply(self.state, command)
-        state, commands = outcome.state, (*self.commands, command)
+        state, latest = outcome.state, (command,)
+        commands = self.commands + latest  # unpacked into a new one, a long history would be copied twice
         barrier = None if outcome.undo == "barrier" else self.barrier or self.state
         fingerprints, told = self.fingerprints, self.told
         if state.commands % EVERY == 0:
