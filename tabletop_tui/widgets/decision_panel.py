@@ -90,11 +90,12 @@ def _with_reason(text: str, why: str, room: int) -> tuple[str, str]:
 def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool) -> list[Line]:
     head, note = _head(row, keys), row.note
     room = width - cells(head) - 1
-    if cells(row.text) + cells(note) + 2 > room and not brief:
+    beside = cells(note) + 2 * bool(note)
+    if cells(row.text) + beside > room and not brief:
         first, *rest = wrapped(row.text, room)
     else:
         text = row.text
-        if row.item and row.item.brief and cells(text) + cells(note) + 2 > room:
+        if row.item and row.item.brief and cells(text) + beside > room:
             text = row.item.brief
         first, note = _with_result(text, note, room)
         rest = []

@@ -251,7 +251,8 @@ def rank(do: Effect) -> tuple[int, str]:
 def item(sight: Sight, one: Option | Blocked, plain: Item) -> Item:
     """An option or refusal."""
     if not in_window(sight):
-        return answer(sight, one, plain)
+        found = answer(sight, one, plain)
+        return found._replace(brief=found.brief or sight.say(one.do, True))
     if walks.by_pointing(one):
         return walks.item(sight, one, plain.about)
     shy = isinstance(one.do, (*SHY, *LAST))
