@@ -102,12 +102,47 @@ def test_a_battle_is_won_without_a_wound_where_one_can_block() -> None:
 def test_of_unseen_enemies_all_kinds_are_thought_of() -> None:
     drawn = draws((usual("brown"), usual("brown")))
     assert {rivals[0].id for rivals in drawn} == {"minotaur", "gargoyle", "medusa", "crypt_worm", "werewolf"}
-    assert len(drawn) == len(kinds_of("brown")) == 10
+    assert len(drawn) == len(kinds_of("brown")) == 5
 
 
 def test_it_challenges_whom_it_can_beat_and_nobody_else() -> None:
     assert best(beside("prowlers.1", "rage determination swiftness march").tokens("red").turn()) == {"challenge"}
     assert "challenge" not in best(beside("swamp_dragon.1", "march stamina").turn())
+
+
+def test_a_card_that_gives_mana_is_played_before_the_one_that_needs_it() -> None:
+    play = beside("prowlers.1", "concentration rage march determination").source("").turn()
+    assert play_on(play, "challenge") == ["play concentration basic", "token blue", "challenge"]
+
+
+def test_a_prize_is_worth_a_wound() -> None:
+    land = knights("tovak").hand("rage stamina").source("")
+    foe = usual("brown")._replace(armour=3, block=3, damage=2, fame=0)
+    fighter, stock = Fighter(land.table, land.hero()), stock_of(land.table, land.hero())
+    assert battle(fighter, stock, [foe]).blocks
+    assert battle(fighter, stock, [foe], prize=50).won
+
+
+def test_the_bow_is_kept_for_whom_it_serves_better() -> None:
+    land = knights("tovak").hand("swiftness rage").tokens("white").source("")
+    weak = usual("green")._replace(id="weak", armour=3, damage=1, fame=1)
+    strong = weak._replace(id="strong", armour=5, fame=8)
+    fight = battle(Fighter(land.table, land.hero()), stock_of(land.table, land.hero()), [weak, strong])
+    assert not fight.shots
+    assert [against.rival.id for against in fight.blows] == ["strong"]
+
+
+def test_of_two_ways_to_pay_it_keeps_the_die_that_another_card_needs() -> None:
+    land = knights("tovak").lay("A 0,0", "1 1,0").hand("march rage").crystals("green").source("green red")
+    play = land.turn()
+    play.do("play march strong")
+    assert best(play) == {"crystal green"}
+
+
+def test_who_holds_one_card_at_the_end_of_a_turn_may_keep_it() -> None:
+    play = knights("tovak").hand("rage march").source("").turn()
+    play.do("play march basic", "end turn")
+    assert best(play) == {"keep all"}
 
 
 def test_it_blocks_then_strikes() -> None:

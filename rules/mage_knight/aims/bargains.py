@@ -35,7 +35,8 @@ def bargains(table: Table, hero: Hero, place: Hex, stock: Stock) -> Iterator[Bar
     """All that can be bought at a place, whatever it costs."""
     here, city = sites.kind(table, place), sites.city_colour(table, place)
     if here in interaction.HEALING and WOUND in hero.hand:
-        yield Bargain("buy healing", interaction.HEALING[here], HEALED)
+        price = interaction.HEALING[here]
+        yield from (Bargain("buy healing", n * price, n * HEALED) for n in range(1, hero.hand.count(WOUND) + 1))
     yield from recruits(table, hero, here, everybody=city == "white")
     if here == "mage_tower" or city == "blue":
         for spell in table.spell_offer:

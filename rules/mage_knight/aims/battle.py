@@ -15,7 +15,7 @@ from .stock import Deed, Left, Measure, Stock, enough
 
 FAME = 10
 """The worth of a point of Fame; all other worths are by this scale."""
-WOUND_COST = 12
+WOUND_COST = 14
 """A Wound costs two points in the end (MK-SCORE-1), if it is not healed, and a place in the hand till then."""
 CROWDED = 6
 """What each Wound costs more for every two Wounds there are in hand already."""
@@ -45,6 +45,10 @@ class Battle(NamedTuple):
     standing: int = 0
     """Enemies that are not defeated."""
     units_hurt: int = 0
+    prize: int = 0
+    """What it brings besides Fame if nobody is left standing."""
+    each: int = 0
+    """What each enemy defeated brings besides."""
 
     @property
     def fame(self) -> int:
@@ -55,7 +59,8 @@ class Battle(NamedTuple):
         """What it brings, less what it costs."""
         crowd = hero.hand.count(WOUND)
         cost = self.wounds * (WOUND_COST + CROWDED * (crowd + self.wounds // 2) // 2)
-        return FAME * self.fame - cost - UNIT_HURT * self.units_hurt - KNOCKED_OUT * self.knocked_out
+        gain = FAME * self.fame + self.each * self.defeated + self.prize * self.won
+        return gain - cost - UNIT_HURT * self.units_hurt - KNOCKED_OUT * self.knocked_out
 
     @property
     def defeated(self) -> int:
@@ -76,7 +81,7 @@ class Fighter:
         self.table, self.hero, self.wounds, self.alone = table, hero, wounds, alone
         self.attacks: dict[tuple[frozenset[str], tuple[str, ...]], Measure] = {}
         self.blocks: dict[tuple[str, bool], Measure] = {}
-        self.battles: dict[tuple[Left, tuple[Rival, ...], str], Battle] = {}
+        self.battles: dict[tuple[Left, tuple[Rival, ...], str, int, int], Battle] = {}
 
     def strikes(self, stock: Stock, rival: Rival) -> tuple[Deed, ...]:
         """Attacks in the last phase."""
@@ -116,28 +121,40 @@ class Fighter:
         return self.wounds + wounds >= levels.hand_limit(self.table, self.hero)
 
 
-def battle(fighter: Fighter, stock: Stock, rivals: list[Rival], part: str = "ranged") -> Battle:
-    """The fight from this phase on, as a sensible hero would fight it; spots far and near raise the same question."""
-    key = (stock.left, tuple(rivals), part)
+def battle(
+    fighter: Fighter, stock: Stock, rivals: list[Rival], part: str = "ranged", *, prize: int = 0, each: int = 0
+) -> Battle:
+    """The fight from this phase on, as a sensible hero would fight it for such a prize.
+
+    Spots far and near raise the same question: what was thought through is remembered.
+    """
+    key = (stock.left, tuple(rivals), part, prize, each)
     if key not in fighter.battles:
-        fighter.battles[key] = thought_through(fighter, stock, rivals, part)
+        fighter.battles[key] = thought_through(fighter, stock, rivals, part, Battle(prize=prize, each=each))
     return fighter.battles[key]
 
 
-def thought_through(fighter: Fighter, stock: Stock, rivals: list[Rival], part: str) -> Battle:
+def thought_through(fighter: Fighter, stock: Stock, rivals: list[Rival], part: str, stakes: Battle) -> Battle:
     """The same, worked out."""
-    left, shots = list(rivals), list[Against]()
     if part == "ranged":
-        for rival in sorted(rivals, key=lambda rival: -rival.damage):
-            if deeds := enough(fighter.shots(stock, rival), rival.armour, keep_nothing):
-                shots.append(Against(rival, tuple(deeds)))
-                stock = stock.less(deeds)
-                left.remove(rival)
-    if part in ("ranged", "block"):
-        rest = blocked(fighter, stock, left)
-    else:
-        rest = struck(fighter, stock, left, [], [rival for rival in left if part == "damage" and rival.attacks])
-    return rest._replace(shots=tuple(shots))
+        after, left, shots = shot(fighter, stock, rivals)
+        at_close = blocked(fighter, stock, rivals, stakes)
+        from_afar = blocked(fighter, after, left, stakes._replace(shots=shots)) if shots else at_close
+        return max(from_afar, at_close, key=lambda way: way.worth(fighter.hero))
+    if part == "block":
+        return blocked(fighter, stock, rivals, stakes)
+    return struck(fighter, stock, rivals, stakes, [rival for rival in rivals if part == "damage" and rival.attacks])
+
+
+def shot(fighter: Fighter, stock: Stock, rivals: list[Rival]) -> tuple[Stock, list[Rival], tuple[Against, ...]]:
+    """Who can be shot is, the worst first: what is left of the stock, and of the enemies."""
+    left, shots = list(rivals), list[Against]()
+    for rival in sorted(rivals, key=lambda rival: -rival.damage):
+        if deeds := enough(fighter.shots(stock, rival), rival.armour, keep_nothing):
+            shots.append(Against(rival, tuple(deeds)))
+            stock = stock.less(deeds)
+            left.remove(rival)
+    return stock, left, tuple(shots)
 
 
 def keep_nothing(source: str) -> int:
@@ -145,21 +162,21 @@ def keep_nothing(source: str) -> int:
     return 0
 
 
-def blocked(fighter: Fighter, stock: Stock, left: list[Rival]) -> Battle:
+def blocked(fighter: Fighter, stock: Stock, left: list[Rival], stakes: Battle) -> Battle:
     """One enemy after the other is blocked, the worst first, where that is better than bearing its attack."""
     coming = sorted((rival for rival in left if rival.attacks), key=lambda rival: -rival.damage)
-    blocks: list[Against] = []
-    best = struck(fighter, stock, left, blocks, coming)
+    best = struck(fighter, stock, left, stakes, coming)
     for rival in list(coming):
         keep = dear(fighter, stock, left)
         deeds = enough(fighter.stops(stock, rival), rival.block, keep)
         if not deeds:
             continue
         bearing = [other for other in coming if other is not rival]
-        tried = struck(fighter, stock.less(deeds), left, [*blocks, Against(rival, tuple(deeds))], bearing)
+        after = stock.less(deeds)
+        begun = stakes._replace(blocks=(*stakes.blocks, Against(rival, tuple(deeds))))
+        tried = struck(fighter, after, left, begun, bearing)
         if tried.worth(fighter.hero) > best.worth(fighter.hero):
-            best, stock, coming = tried, stock.less(deeds), bearing
-            blocks.append(Against(rival, tuple(deeds)))
+            best, stock, coming, stakes = tried, after, bearing, begun
     return best
 
 
@@ -172,7 +189,7 @@ def dear(fighter: Fighter, stock: Stock, left: list[Rival]) -> Callable[[str], i
     return lambda source: attack.get(source, 0)
 
 
-def struck(fighter: Fighter, stock: Stock, left: list[Rival], blocks: list[Against], bearing: list[Rival]) -> Battle:
+def struck(fighter: Fighter, stock: Stock, left: list[Rival], stakes: Battle, bearing: list[Rival]) -> Battle:
     """The attacks of these are borne, then as many are struck down as can be."""
     hero = fighter.hero
     hits = sorted(bearing, key=lambda rival: -rival.harm(hero))
@@ -188,4 +205,6 @@ def struck(fighter: Fighter, stock: Stock, left: list[Rival], blocks: list[Again
         if deeds := enough(fighter.strikes(stock, rival), rival.armour, keep_nothing):
             blows.append(Against(rival, tuple(deeds)))
             stock = stock.less(deeds)
-    return Battle((), tuple(blocks), tuple(blows), wounds, out, len(left) - len(blows), len(bodies))
+    return stakes._replace(
+        blows=tuple(blows), wounds=wounds, knocked_out=out, standing=len(left) - len(blows), units_hurt=len(bodies)
+    )

@@ -9,6 +9,7 @@ from .. import (
     cards,
     deed_cards,
     druids,
+    ending,
     interaction,
     levelling,
     mana,
@@ -28,10 +29,12 @@ from ..heroes import Hero
 from ..table import Table
 from . import bargains, measures
 from .plans import Scout
-from .stock import most
+from .stock import most, stock_of
 
 PAYING = {"invoked": 60, "token": 50, "endless": 45, "steal": 40, "die": 30, "crystal": 10}
 """Tokens are lost at the end of the turn, dice come back, crystals stay."""
+DIE_NEEDED = 5
+"""A die that can be another colour, which only a die can be, is the last to pay with."""
 TACTICS = {
     "great_start": 60,
     "planning": 40,
@@ -71,7 +74,8 @@ def worth(table: Table, hero: Hero, asked: Decision, option: Option) -> int:
     """How much an option of such a question promises."""
     match option.do:
         case paying.Spend(source=source):
-            return PAYING.get(source, 20)
+            needed = source == "die" and die_needed(table, hero, asked)
+            return DIE_NEEDED if needed else PAYING.get(source, 20)
         case tactics.TakeTactic(tactic=tactic):
             return TACTICS.get(tactic, 10)
         case cards.LeaveHand(card=card):
@@ -92,17 +96,38 @@ def worth(table: Table, hero: Hero, asked: Decision, option: Option) -> int:
             own = isinstance(option.do, levelling.KeepSkill)
             every_turn = skills.SKILLS[skill].usage == "turn"
             return 30 + 20 * own + 10 * every_turn
+        case mana.Gain(what="token") if hero.turn.part == "move":
+            return 20
+        case mana.Take(what="token", colour=colour) if hero.turn.part == "move":
+            return 30 + promise_of_mana(table, hero, colour)
         case mana.Take(colour=colour):
             return 30 - 5 * hero.crystals.count(colour)
         case _:
             return worth_of_deed(table, hero, option.do)
 
 
+def promise_of_mana(table: Table, hero: Hero, colour: str) -> int:
+    """What the turn promises with a token of this colour."""
+    scout = Scout(table, hero)
+    plan = scout.having(scout.stock.with_mana(frozenset({colour}), "")).plan()
+    return max(0, plan.worth) if plan and plan.near else 0
+
+
+def die_needed(table: Table, hero: Hero, asked: Decision) -> bool:
+    """Whether something in hand wants a colour that only a die of the Source gives, and this can be paid otherwise."""
+    stock = stock_of(table, hero)
+    own = frozenset[str]().union(*stock.mana[: len(stock.mana) - (hero.turn.dice > 0)])
+    prices = {way.price for ways in stock.ways.values() for way in ways if len(way.price) == 1}
+    dice = stock.mana[-1] if stock.mana else frozenset[str]()
+    return any(price[0] in dice and price[0] not in own for price in prices)
+
+
 def discarding(table: Table, hero: Hero, asked: Decision, card: str) -> int:
     """Wounds go first, then what is worth least; at the end of a turn only what would clog the next hand."""
     value = worth_of_card(table, hero, card)
-    if asked.picks.least and asked.picks.most == 1:
-        return 50 - value
+    if asked.picks.least and asked.picks.most == 1 and not isinstance(asked.asking, ending.DiscardSome):
+        wanted = WANTED.get(hero.turn.part, ())
+        return 200 - value - 10 * max((most_of(table, hero, card, kind) for kind in wanted), default=0)
     if asked.kind.endswith("discard_wounds"):
         return 50
     if card == WOUND:
@@ -112,6 +137,14 @@ def discarding(table: Table, hero: Hero, asked: Decision, card: str) -> int:
     return 2 - max(most_of(table, hero, card, points.Attack), most_of(table, hero, card, points.Block))
 
 
+WANTED: dict[str, tuple[type[Effect], ...]] = {
+    "move": (movement.Move, points.Attack, points.Block),
+    "interaction": (interaction.Influence,),
+    "ranged": (points.Attack, points.Block),
+    "block": (points.Attack, points.Block),
+    "attack": (points.Attack,),
+}
+"""What the cards in hand are for, by the part of the turn: one that gives none of it is given up first."""
 KEPT = 1
 """So few cards are not discarded for others."""
 

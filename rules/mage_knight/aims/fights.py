@@ -11,7 +11,7 @@ from ..fight import attack, block, damage, points
 from ..frays import Fight
 from ..heroes import Hero
 from ..table import Table
-from . import measures
+from . import measures, places
 from .battle import Against, Battle, Fighter, battle, dear
 from .rivals import Rival, rivals_in
 from .stock import Deed, Measure, Stock, enough, most, stock_of
@@ -33,7 +33,9 @@ class Fray:
         stock = stock_of(table, hero)
         self.stock: Stock = stock.only("card", "skill") if fight.units_barred else stock
         self.target = next((rival for rival in self.rivals if rival.id in fight.targets), None)
-        self.battle: Battle = battle(self.fighter, self.stock, self.rivals, hero.turn.part or "ranged")
+        prize, each = places.at_stake(table, fight.site)
+        part = hero.turn.part or "ranged"
+        self.battle: Battle = battle(self.fighter, self.stock, self.rivals, part, prize=prize, each=each)
         self.within_reach = self.deeds(self.target) if self.target else []
         self.wanted = self.gathering() if self.target else dict[str, int]()
 

@@ -36,7 +36,7 @@ HELD = {"keep": 30, "mage_tower": 20}
 """What counts in the end in Conquer and Hold (MK-SCN-HOLD-11)."""
 CRAWLED = {"dungeon": 25, "tomb": 25}
 """The same in Dungeon Lords (MK-SCN-DUNG-7)."""
-NEW_LAND, LAND_COUNTS, CITY_SOUGHT = 22, 14, 15
+NEW_LAND, LAND_COUNTS, CITY_SOUGHT = 22, 14, 10
 """A tile has about one place worth a turn; in First Reconnaissance it is Fame; where cities are to be taken, they must be found."""
 LITTLE_TIME = 2
 """In the last round a new place may come too late."""
@@ -45,6 +45,12 @@ MUSTER = 22
 CRYSTAL, GLADE, MARK = 6, 12, 30
 HOME = 400
 """Back where the portal was in the last Night: in One to Return nothing else counts (MK-SCN-RET-3)."""
+
+
+def at_stake(table: Table, kind: str) -> tuple[int, int]:
+    """What victory there brings besides Fame, and what each enemy defeated does."""
+    counted = {"conquer_and_hold": HELD, "dungeon_lords": CRAWLED}.get(table.scenario, {})
+    return WON.get(kind, 0) + counted.get(kind, 0), SHIELD * (kind == "city")
 
 
 class Spot(NamedTuple):
@@ -97,15 +103,14 @@ def spots(table: Table, hero: Hero, ways: dict[Hex, Way]) -> Iterator[Spot]:
 def assaults(table: Table, space: Hex, cost: int, stand: int) -> Iterator[Spot]:
     """A fortified site to be taken."""
     kind = sites.kind(table, space)
-    won = WON[kind] + (HELD.get(kind, 0) if table.scenario == "conquer_and_hold" else 0)
-    yield Spot("assault", space, cost, stand, tuple(rivals.garrison(table, space)), won, SHIELD * (kind == "city"))
+    yield Spot("assault", space, cost, stand, tuple(rivals.garrison(table, space)), *at_stake(table, kind))
 
 
 def at(table: Table, hero: Hero, space: Hex, cost: int) -> Iterator[Spot]:
     """What can be done on a space entered in peace."""
     kind = sites.kind(table, space)
     if kind in sites.ADVENTURE and not sites.conquered(table, space):
-        won = WON[kind] + (CRAWLED.get(kind, 0) if table.scenario == "dungeon_lords" else 0)
+        won, _ = at_stake(table, kind)
         hard = kind in ("dungeon", "tomb")
         if foes := rivals.inside(table, space):
             yield Spot("enter", space, cost, cost, tuple(foes), won, dark=hard, units_barred=hard)

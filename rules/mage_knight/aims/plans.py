@@ -2,46 +2,45 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import NamedTuple
 
-from .. import interaction, levels, movement, reach
+from .. import interaction, levels, movement, reach, scenarios
 from ..basics import WOUND
 from ..heroes import Hero
 from ..hexes import OFF_MAP, Hex
 from ..reach import Way
 from ..table import Table
 from . import bargains, measures, places
-from .battle import FAME, Fighter, battle, keep_nothing
+from .battle import FAME, SPARED, Against, Battle, Fighter, battle, keep_nothing
 from .places import Spot
 from .rivals import Rival, draws, garrison
-from .stock import Deed, Stock, enough, stock_of
+from .stock import Deed, Stock, enough, springs, stock_of
 
 WALK = 6
 """Move points of a usual turn."""
-LATER = 0.6
-"""What is a turn away is worth so much of it: the hand will be another one, and somebody may come before."""
-HOPED = 0.5
+A_TURN = 10
+"""What else could be done in a turn: what is so many turns away must be worth more by it."""
+HOPED = 0.3
 """What the next hand may beat, if this one does not, is worth so much of it."""
-SAME_HAND = 0.8
+SAME_HAND = 0.7
 """What this hand could do there with what the way leaves of it is worth so much, as the way goes on."""
-WAITED = 0.25
-"""The same where one stands before it already, and could do nothing but wait for that hand."""
-BASE, PER_LEVEL, PER_UNIT = 10, 2, 3
-"""Attack and half the Block of a usual hand, together."""
-STEP_COST = 1
-"""For each Move point: cards are for other things too."""
+BASE, PER_LEVEL, PER_UNIT = 8, 1, 3
+"""Attack and Block of a usual hand, together."""
+USUAL_INFLUENCE = 5
+"""What a usual hand gives in a talk."""
+STEP_COST = 2
+"""For each Move point: cards are for other things too, unless it is the last turn of the round."""
 MOST_OF_TALKS = 66
 """The best bargain there is, a Unit of the highest level."""
 BOLD = 20
 """What a share in an assault must be worth at least: two points of Fame, its Wounds paid."""
-BEARABLE = 2
-"""So many Wounds may be borne, if a block is too dear."""
-LOST = 10
-"""The cards of a turn, played for nothing."""
+LOST, HOPELESS = 10, 30
+"""The cards of a turn, played for nothing; and Wounds with it."""
 WORTHWHILE = 6
 """A plan worth less than this is none: less than a point of Fame."""
-LAST_STAND = 12
-"""An assault that does not win throws the hero back: its Fame must be worth it."""
+LAST_STAND = 15
+"""An assault that does not win throws the hero back, and costs Reputation: it must be worth it."""
 
 
 class Plan(NamedTuple):
@@ -62,12 +61,28 @@ class Scout:
 
     def __init__(self, table: Table, hero: Hero) -> None:
         """Counts what it has."""
-        self.table, self.hero, self.stock = table, hero, stock_of(table, hero)
+        self.table, self.hero = table, hero
         self.fighter, self.alone = Fighter(table, hero), Fighter(table, hero, alone=True)
         self.influence = measures.giving(interaction.Influence, table, hero)
-        self.steps = self.stock.deeds(measures.giving(movement.Move, table, hero))
+        self.moving = measures.giving(movement.Move, table, hero)
+        self.last = hero.turn.last or not hero.deck
+        self.too_late = self.last and (table.final or table.round >= scenarios.limit(table))
+        self.step_cost = 0 if self.last else STEP_COST
+        self.ways = reach.reach(table, hero)
+        self.count(stock_of(table, hero))
+
+    def count(self, stock: Stock) -> None:
+        """What this stock gives."""
+        self.stock = stock
+        self.steps = stock.deeds(self.moving)
         self.in_fights = self.dear_in_fights()
-        self.in_talks = {deed.source: deed.gives for deed in self.stock.deeds(self.influence)}
+        self.in_talks = {deed.source: deed.gives for deed in stock.deeds(self.influence)}
+
+    def having(self, stock: Stock) -> Scout:
+        """The same hero with another stock."""
+        other = copy(self)
+        other.count(stock)
+        return other
 
     @property
     def companions(self) -> int:
@@ -84,7 +99,7 @@ class Scout:
         """The best there is to do; None: nothing."""
         if self.hero.space == OFF_MAP:
             return None
-        ways = reach.reach(self.table, self.hero)
+        ways = self.ways
         found = [*places.spots(self.table, self.hero, ways), *places.incantation(self.table, self.hero)]
         found += [spot for spot in places.muster(self.table, self.hero, ways) if self.bold(spot.city)]
         best: Plan | None = None
@@ -93,11 +108,36 @@ class Scout:
                 break
             plan = self.planned(spot)
             best = plan if best is None or plan.worth > best.worth else best
-        return best and best._replace(route=route(ways, self.hero.space, best.spot.space))
+        if best is None:
+            return None
+        best = best._replace(route=route(ways, self.hero.space, best.spot.space))
+        return self.by_the_way(best, found) or best
+
+    def powered(self) -> Plan | None:
+        """The best there is to do, with a card that gives mana played first if that makes more of the others."""
+        best = self.plan()
+        for spring in springs(self.table, self.hero, self.stock):
+            plan = self.having(self.stock.with_mana(spring.colours, spring.source)).plan()
+            worthwhile = plan and plan.near and plan.spot.rivals and plan.worth >= WORTHWHILE
+            if plan and worthwhile and (best is None or plan.worth > best.worth):
+                best = plan._replace(moves=(Deed(spring.source, spring.way, 0),))
+        return best
+
+    def by_the_way(self, best: Plan, found: list[Spot]) -> Plan | None:
+        """The next tile first, if it can be laid from here and what is left is enough for the plan all the same."""
+        land = next((spot for spot in found if spot.do == "explore" and spot.space == self.hero.space), None)
+        if land is None or not best.near or best.spot.do == "explore" or land.worth <= self.step_cost * land.cost:
+            return None
+        missing = best.spot.cost + land.cost - self.hero.turn.move
+        dear = self.in_talks if best.spot.do == "interact" else self.in_fights
+        moves = enough(self.steps, missing, lambda source: dear.get(source, 0)) if missing > 0 else []
+        if moves is None or self.worth(best.spot, self.stock.less(moves)) < best.worth:
+            return None
+        return Plan(land, best.worth + land.worth, tuple(moves))
 
     def into(self, city: Hex) -> Plan | None:
         """Straight into the city that is assaulted together (MK-COOP-10)."""
-        ways = reach.reach(self.table, self.hero)
+        ways = self.ways
         spot = next((spot for spot in places.spots(self.table, self.hero, ways) if spot.space == city), None)
         if spot is None:
             return None
@@ -111,7 +151,8 @@ class Scout:
             return False
         rivals = sorted(garrison(self.table, city), key=lambda rival: -rival.armour)
         fair = -(-len(rivals) // len(self.table.heroes))
-        fight = battle(self.fighter, self.stock, rivals[: share or fair])
+        prize, each = places.at_stake(self.table, "city")
+        fight = battle(self.fighter, self.stock, rivals[: share or fair], prize=prize, each=each)
         return fight.worth(self.hero) > BOLD and not fight.knocked_out
 
     def promise(self, spot: Spot) -> int:
@@ -128,21 +169,25 @@ class Scout:
         dear = self.in_talks if spot.do == "interact" else self.in_fights
         moves = enough(self.steps, missing, lambda source: dear.get(source, 0)) if missing > 0 else []
         if moves is not None:
-            worth = self.worth(spot, self.stock.less(moves)) - STEP_COST * spot.cost
+            worth = self.worth(spot, self.stock.less(moves)) - self.step_cost * spot.cost
             if worth >= WORTHWHILE:
                 return Plan(spot, worth, tuple(moves))
         return self.far(spot, too_strong=moves is not None)
 
     def far(self, spot: Spot, *, too_strong: bool) -> Plan:
         """What it may be worth in a later turn, and what can be walked of the way now."""
+        if self.too_late:
+            return Plan(spot, 0, near=False)
         missing = spot.stand - self.hero.turn.move
-        walk = [deed for deed in self.steps if deed.gives > 1 or self.in_fights.get(deed.source, 0) <= 1]
+        spare = 99 if self.last else 1
+        walk = [deed for deed in self.steps if self.in_fights.get(deed.source, 0) <= max(deed.gives, spare)]
         turns = 1 + max(0, missing - sum(deed.gives for deed in walk)) // WALK
         used = enough(walk, missing, keep_nothing) if missing > 0 else []
         moves = walk if used is None else used
-        now = 0 if too_strong else int(SAME_HAND * self.worth(spot, self.stock.less(moves)))
-        worth = max(now, int((HOPED if missing > 0 else WAITED) * self.hope(spot)))
-        return Plan(spot, int(worth * LATER**turns) - STEP_COST * spot.cost // 2, tuple(moves), near=False)
+        now = 0 if too_strong or self.last else SAME_HAND * self.worth(spot, self.stock.less(moves))
+        chance = HOPED if spot.rivals else 1
+        worth = max(now, chance * self.hope(spot)) - A_TURN * turns - STEP_COST * spot.stand // 2
+        return Plan(spot, int(worth), tuple(moves), near=False)
 
     # what a spot is worth
 
@@ -159,10 +204,17 @@ class Scout:
 
     def fight(self, spot: Spot, stock: Stock, rivals: list[Rival]) -> int:
         """What the fight brings if these wait there."""
-        fight = battle(self.alone if spot.units_barred else self.fighter, stock, rivals)
-        worth = fight.worth(self.hero) + spot.won * fight.won + spot.each * fight.defeated
+        fighter = self.alone if spot.units_barred else self.fighter
+        if not any(self.reachable(fighter, stock, rival) for rival in rivals):
+            return -HOPELESS
+        fight = battle(fighter, stock, rivals, prize=spot.won, each=spot.each)
+        worth = fight.worth(self.hero)
         thrown_back = spot.do == "assault" and not fight.won
-        return worth - LOST if not fight.defeated or (thrown_back and worth < LAST_STAND * len(rivals)) else worth
+        return worth - LOST if not fight.defeated or (thrown_back and worth < LAST_STAND) else worth
+
+    def reachable(self, fighter: Fighter, stock: Stock, rival: Rival) -> bool:
+        """Whether everything together would be enough for one of them."""
+        return sum(deed.gives for deed in fighter.strikes(stock, rival)) >= rival.armour
 
     def talk(self, spot: Spot, stock: Stock) -> int:
         """The best bargain."""
@@ -174,18 +226,43 @@ class Scout:
     def hope(self, spot: Spot) -> int:
         """What it would bring with a usual hand."""
         if spot.do == "interact":
-            return bargains.HEALED * (WOUND in self.hero.hand)
+            influence = USUAL_INFLUENCE + bargains.at_first(self.table, self.hero, spot.space)
+            bargain = bargains.best(self.table, self.hero, spot.space, influence, self.stock)
+            return bargain.worth if bargain else 0
         if not spot.rivals:
             return spot.worth
-        power = BASE + PER_LEVEL * (self.hero.level - 1) + PER_UNIT * self.companions * (not spot.units_barred)
-        need = sum(self.effort(rival) for rival in spot.rivals) + (spot.cost - spot.stand)
-        return FAME * sum(rival.fame for rival in spot.rivals) + spot.won if power >= need else 0
+        return max(0, *(self.usual_fight(spot, n).worth(self.hero) for n in range(1, len(spot.rivals) + 1)))
 
-    def effort(self, rival: Rival) -> int:
-        """Attack and Block that it takes to beat somebody; what is resisted, or of another element, counts half."""
-        attack = rival.armour * 3 // 2 if "physical" in rival.resistances else rival.armour
-        block = rival.block if rival.element == "physical" else 2 * rival.block
-        return attack + (block if rival.harm(self.hero) > BEARABLE else block // 2)
+    def usual_fight(self, spot: Spot, n: int) -> Battle:
+        """How a usual hand would fare that strikes down so many, the weakest, and blocks with what is left."""
+        struck = sorted(spot.rivals, key=toughness)[:n]
+        companions = 0 if spot.units_barred else self.companions
+        left = BASE + PER_LEVEL * self.hero.level + PER_UNIT * companions - (spot.cost - spot.stand)
+        left -= sum(map(toughness, struck))
+        if left < 0:
+            return NO_BATTLE
+        hurt = wounds = 0
+        for rival in sorted(spot.rivals, key=lambda rival: -rival.harm(self.hero)):
+            effort = rival.block if rival.element == "physical" else 2 * rival.block
+            if effort <= left:
+                left -= effort
+            elif hurt < companions and left >= PER_UNIT and rival.harm(self.hero) >= SPARED:
+                hurt += 1
+                left -= PER_UNIT
+            else:
+                wounds += rival.harm(self.hero)
+        out = wounds >= levels.hand_limit(self.table, self.hero)
+        blows = tuple(Against(rival, ()) for rival in struck)
+        return Battle((), (), blows, wounds, out, len(spot.rivals) - n, hurt, spot.won, spot.each)
+
+
+NO_BATTLE = Battle(standing=1)
+"""None is fought."""
+
+
+def toughness(rival: Rival) -> int:
+    """Attack that it takes to beat somebody, resistance reckoned in."""
+    return rival.armour * 3 // 2 if "physical" in rival.resistances else rival.armour
 
 
 def route(ways: dict[Hex, Way], here: Hex, to: Hex) -> tuple[tuple[Hex, Way], ...]:

@@ -86,9 +86,8 @@ def usual(colour: str, walls: int = 0) -> Rival:
 
 @lru_cache(None)
 def kinds_of(colour: str, walls: int = 0) -> tuple[Rival, ...]:
-    """All enemies of this colour, each as often as there are tokens of it."""
-    names = [name for name, enemy in ENEMIES.items() if enemy.colour == colour for _ in range(enemy.copies)]
-    return tuple(printed(name, walls) for name in names)
+    """All enemies of this colour; of most there are as many tokens."""
+    return tuple(printed(name, walls) for name, enemy in ENEMIES.items() if enemy.colour == colour)
 
 
 def printed(name: str, walls: int) -> Rival:
@@ -110,6 +109,7 @@ def printed(name: str, walls: int) -> Rival:
     )
 
 
+@lru_cache(512)
 def draws(rivals: tuple[Rival, ...]) -> list[list[Rival]]:
     """What those one has not seen may turn out to be: each of them takes a turn at being every kind of its colour."""
     many = max((len(kinds_of(rival.unseen)) for rival in rivals if rival.unseen), default=1)

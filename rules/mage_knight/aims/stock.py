@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...engine.costs import has_cost
 from ...engine.instructions import Effect, Either, Seq, Times
 from .. import cards, deed_cards, paying, skills, units
 from ..basics import WOUND
+from ..fight.points import Attack, Block
 from ..heroes import Hero
+from ..mana import ExtraDie, Gain
+from ..movement import Move
 from ..table import Table
 from ..wounds import TakeWound
 
@@ -77,24 +81,32 @@ Left = tuple[tuple[str, ...], tuple[frozenset[str], ...]]
 """What is left of all that a hero has: the sources that are not used up, and the mana."""
 
 
-class Stock(NamedTuple):
-    """What can be used, each only once; and the mana, each by the colours it can be used as."""
+class Stock:
+    """What can be used, each only once; and the mana, each by the colours it can be used as. It does not change."""
 
-    ways: dict[str, tuple[Way, ...]]
-    mana: tuple[frozenset[str], ...]
+    def __init__(self, ways: dict[str, tuple[Way, ...]], mana: tuple[frozenset[str], ...]) -> None:
+        """The ways to use each source, and the mana.
 
-    @property
-    def left(self) -> Left:
-        """By this one stock of a hero differs from another of the same moment: a source is used in the same ways in all."""
-        return tuple(self.ways), self.mana
+        By what is left one stock of a hero differs from another of the same moment: a source is used in the same ways in all.
+        """
+        self.ways, self.mana = ways, mana
+        self.left: Left = tuple(ways), mana
 
     def less(self, used: Iterable[Deed]) -> Stock:
         """What is left after these."""
-        mana, gone = self.mana, set[str]()
+        mana, gone, given_up = self.mana, set[str](), 0
         for deed in used:
             gone.add(deed.source)
+            given_up += deed.rank
             mana = without(mana, deed.way.price) or ()
+        if given_up:
+            others = sorted((one for one in self.ways if one.startswith("card ") and one not in gone), key=plain_use)
+            gone.update(others[:given_up])
         return Stock({source: ways for source, ways in self.ways.items() if source not in gone}, mana)
+
+    def with_mana(self, colours: frozenset[str], card: str) -> Stock:
+        """The same with one mana more, that could be any of these colours, for a card played."""
+        return Stock({source: ways for source, ways in self.ways.items() if source != card}, (colours, *self.mana))
 
     def only(self, *kinds: str) -> Stock:
         """Without cards, or Units, or Skills: those of these kinds are left."""
@@ -108,10 +120,9 @@ class Stock(NamedTuple):
 
     def deeds(self, measure: Measure) -> tuple[Deed, ...]:
         """What each source gives at best; mana goes where it adds most. It is asked again and again while one thinks."""
-        left = self.left
-        if left not in measure.best:
-            measure.best[left] = self.best_deeds(measure)
-        return measure.best[left]
+        if self.left not in measure.best:
+            measure.best[self.left] = self.best_deeds(measure)
+        return measure.best[self.left]
 
     def best_deeds(self, measure: Measure) -> tuple[Deed, ...]:
         """The same, worked out."""
@@ -191,6 +202,18 @@ def enough(deeds: Iterable[Deed], need: int, keep: Callable[[str], int]) -> list
     return chosen
 
 
+@lru_cache(None)
+def plain_use(source: str) -> int:
+    """What a card gives of Move, Attack or Block for no mana: who has to give one up takes the one with the least."""
+    return max(most(deed_cards.CARDS[source.split()[1]].basic, figure), 1)
+
+
+def figure(effect: Effect) -> int:
+    """The number in it, if it is of such a kind; a number that depends on something is taken for two."""
+    amount = getattr(effect, "amount", 0) if isinstance(effect, (Move, Attack, Block)) else 0
+    return amount if isinstance(amount, int) else 2
+
+
 # what there is
 
 
@@ -230,6 +253,41 @@ def unfolded(way: Way) -> Iterator[Way]:
 
 
 SIDES = ("basic", "strong")
+
+
+class Spring(NamedTuple):
+    """A card that gives mana for none."""
+
+    source: str
+    way: Way
+    colours: frozenset[str]
+    """Any one of them."""
+
+
+def springs(table: Table, hero: Hero, stock: Stock) -> Iterator[Spring]:
+    """The cards in hand that would power another one."""
+    dice = frozenset(die.colour for die in table.source if die.at == "source")
+    for source, ways in stock.ways.items():
+        basic = ways[0]
+        if not source.startswith("card ") or basic.price or basic.does is None:
+            continue
+        named = colours_given(basic.does, dice)
+        found = [paying.all_worths(table, hero, paying.Mana("token", colour)) for colour in named]
+        if colours := frozenset[str]().union(*found):
+            yield Spring(source, basic, colours)
+
+
+def colours_given(effect: Effect, dice: frozenset[str]) -> frozenset[str]:
+    """The colours of the token, or of the further die, that an effect gives without a price; none: it gives none."""
+    match effect:
+        case Gain(what="token", colours=tuple(colours)):
+            return frozenset(colours)
+        case ExtraDie():
+            return dice
+        case Either(ways=ways):
+            return frozenset[str]().union(*(colours_given(way, dice) for way in ways))
+        case _:
+            return frozenset()
 
 
 def ways_of_unit(table: Table, unit: str) -> tuple[Way, ...]:

@@ -48,13 +48,13 @@ class Turn:
         scout, proposal = plans.Scout(self.table, self.hero), self.table.proposal
         if proposal and proposal.under_way and self.hero.seat in proposal.seats:
             return scout.into(proposal.city)
-        plan = scout.plan()
-        return plan if plan and plan.worth >= plans.WORTHWHILE else None
+        plan = scout.powered()
+        return plan if plan and (plan.worth >= plans.WORTHWHILE or (plan.spot.rivals and plan.moves)) else None
 
     def would_rest(self) -> bool:
         """Whether a rest is better than the plan: always, if Wounds are in hand and there is nothing to be done for it now."""
         tired, plan = plans.tired(self.table, self.hero), self.plan
-        idle = plan is None or not (plan.near or self.next or any(deed.way.how in self.offered for deed in plan.moves))
+        idle = plan is None or not (plan.near or self.next or self.to_be_played)
         return tired > 0 if idle else plan is not None and tired > plan.worth
 
     def worth(self, option: Option) -> int:
@@ -90,12 +90,18 @@ class Turn:
     def doing(self, what: str) -> bool:
         """Whether the plan is this, and one stands where it is done."""
         plan = self.plan
-        return plan is not None and plan.near and plan.spot.do == what and plan.spot.space == self.hero.space
+        here = plan is not None and plan.near and plan.spot.do == what and plan.spot.space == self.hero.space
+        return here and not self.to_be_played
+
+    @property
+    def to_be_played(self) -> bool:
+        """Whether something of the plan is to be played before one walks or acts."""
+        return self.plan is not None and any(deed.way.how in self.offered for deed in self.plan.moves)
 
     def next_step(self) -> Hex | None:
         """Where to step now; None: nowhere, or there are not Move points enough yet."""
         plan = self.plan
-        if plan is None or not plan.route or any(deed.way.how in self.offered for deed in plan.moves):
+        if plan is None or not plan.route or self.to_be_played:
             return None
         (first, way), *onward = plan.route
         if way.ends and not plan.near:
@@ -163,9 +169,9 @@ class Turn:
 
     @property
     def hopeful(self) -> bool:
-        """Whether there is still something to do with the hand."""
+        """Whether there is still something to do with the hand, or somewhere to go with it."""
         plan = plans.Scout(self.table, self.hero).plan()
-        return plan is not None and plan.worth >= 2 * plans.WORTHWHILE and plan.near
+        return plan is not None and plan.worth >= plans.WORTHWHILE and (plan.near or bool(plan.moves))
 
 
 MANY_CRYSTALS = 8
