@@ -759,6 +759,7 @@ async def test_a_key_costs_the_same_with_five_thousand_lines_of_log(monkeypatch:
             session._history.add(Entry(n + 1, n % 2, ("x",), (turn.Miss(),)))
         async with at_table(session) as seated:
             await seated.press("left")
+            await seated.pilot.pause(0.1)  # the first picture is out
             with monkeypatch.context() as patch:
                 patch.setattr(Widget, "refresh", counted)
                 drawn.clear()
