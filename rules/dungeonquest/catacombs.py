@@ -209,11 +209,16 @@ def neighbours(square: Square) -> list[Square]:
 
 
 def fit(table: Table, hero: Hero, square: Square) -> bool:
-    """Whether this hero can come up here (DQ-CAT-5)."""
+    """Whether this hero can come up here (DQ-CAT-5); of tiles that are not seen any may be one that fits."""
     if not square.on_board or square in TOWERS.values() or table.occupied(square):
         return False
     here = kind(table, square)
-    return here != "bottomless_pit" and (here != "" or any(TILES[tile].kind not in UNFIT for tile in table.box))
+    return here != "bottomless_pit" and (here != "" or any(fits(tile) for tile in table.box))
+
+
+def fits(tile: str) -> bool:
+    """Whether one can come up on this tile; of one that is hidden it is not known that one cannot."""
+    return tile not in TILES or TILES[tile].kind not in UNFIT
 
 
 @instruction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import result
+from rules import Lang, result, say
 from rules.dungeonquest.catacombs import AROUND
 from rules.dungeonquest.decks import DECKS
 from rules.dungeonquest.events import (
@@ -301,6 +301,14 @@ def test_die_says_where_one_comes_up(number: int, square: str) -> None:
     assert play.table.of(0).below == ""
     assert place(play) == square
     assert play.seat == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_fortune_says_where_the_die_leads_though_the_tile_there_is_not_seen(lang: Lang) -> None:
+    play = under("E8", ring="fortune").top("catacombs", "exit").rolls("d10 2").turn().do("go on below", "come up")
+    assert "ring fortune" in play.options
+    assert "E6" not in play.table.laid
+    assert "E6" in say(play.asked, lang, of=play.view(0))
 
 
 @pytest.mark.clause("DQ-CAT-4")
