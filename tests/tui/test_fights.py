@@ -11,9 +11,10 @@ from syrupy.assertion import SnapshotAssertion
 
 from rules import Lang, Ref, view
 from rules.game import find
+from rules.mage_knight.fight import totals
 from rules.mage_knight.fight.effects import FOE, destroy_enemy, does_not_attack, target_enemy, weaken
 from rules.walks import Chooser, walk
-from tabletop_tui.games.mage_knight import faces, fight, fight_heads, foes, ledgers, prizes
+from tabletop_tui.games.mage_knight import faces, fight, fight_heads, foes, ledgers, prizes, squad, sums
 from tabletop_tui.games.mage_knight.pack import PACK
 from tabletop_tui.history import Entry
 from tabletop_tui.i18n import use
@@ -776,3 +777,22 @@ def test_the_look_at_a_challenge_tells_of_the_enemies_near() -> None:
     look = PACK.look_deed(sight(play), challenge)
     assert look is not None and any("Swift" in str(line) for line in look.lines)
     assert look.clauses[:2] == ("MK-COMBAT-9", "MK-ENEMY-3")
+
+
+def test_of_what_is_still_to_come_the_sum_is_told_where_there_is_one_line() -> None:
+    play = to_damage(three().fight("cursed_hags", "ice_golems", "altem_mages")).do("face altem_mages.1")
+    seen, going_on, now = brawl(play)
+    assert "Cursed Hags 3 → 1 Wound, as many discarded" in rows(sums.summary(seen, going_on, now, 79))[0]
+    assert rows(sums.summary(seen, going_on, now, 79, 1))[0] == (
+        " Still to come: 2 attacks, damage 5 → 2 Wounds, Poison, the hand is lost"
+    )
+
+
+def test_a_number_of_two_digits_keeps_its_distance_from_the_name() -> None:
+    play = with_points(to_attack(against_three()).do("attack", "ironclads.1"), "5")
+    seen = sight(play, wide=False)
+    numbered = replace(seen, numbers=(*[None] * 10, Ref("unit", "guardian_golems.1")))
+    going_on = totals.fight_seen(numbered.view)
+    assert going_on is not None
+    row = squad.row(numbered, seen.view.table, going_on, seen.view.me, seen.view.me.units[0], None, 80)
+    assert "11 Guardian Golems" in "".join(text for text, _ink in row)

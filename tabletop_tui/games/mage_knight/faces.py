@@ -157,8 +157,10 @@ def card_line(sight: Sight, card: str, *, number: int, heavy: bool, width: int, 
     line: Line = [(f"{'►' if heavy else ' '}{number:>2} ", "accent bold"), (name, ink)]
     line.append((f" {colour:1} ", f"{ink_of(card)} bold"))
     if card != WOUND:
-        line.append((f"{sight.say(CardText(card, 'basic'), short=True):<12}", "text" if "basic" in usable else "dim"))
-        line.append((f" ►{sight.say(CardText(card, 'strong'), short=True)}", "text" if "strong" in usable else "dim"))
+        basic, strong = (sight.say(CardText(card, side), short=True) for side in ("basic", "strong"))
+        room = max(cells(basic), min(12, width - length(line) - cells(strong) - 3))
+        line.append((basic.ljust(room), "text" if "basic" in usable else "dim"))
+        line.append((f" ►{strong}", "text" if "strong" in usable else "dim"))
     found = padded(line, width)
     return [(text, f"{ink} on selection") for text, ink in found] if heavy else found
 

@@ -48,8 +48,10 @@ def row(
     digit = str(number % 10 if number == 10 else number) if number else ""
     barred = fight.units_barred
     acts = unit.ready and not unit.wounds and not barred
-    line: Line = [(f"{pointer}{digit:<2}", "accent bold")]
-    line += padded([(clip(bearers.unit_name(sight, unit.id, NAME - 1), NAME - 1), "text" if acts else "dim")], NAME)
+    gap = len(digit) > 1  # else there is one already
+    line: Line = [(f"{pointer}{digit:<2}" + " " * gap, "accent bold")]
+    name = clip(bearers.unit_name(sight, unit.id, NAME - 1 - gap), NAME - 1 - gap)
+    line += padded([(name, "text" if acts else "dim")], NAME - gap)
     line += padded([(_("arm") + " ", "muted"), (str(units.armour(table, hero, unit)), "bold")], 7)
     line += padded([(_("takes no part"), "dim") if barred else state(unit)], STATE)
     text, ink = told(sight, table, fight, hero, unit, assigned if bears else None, width - length(line) - 1)

@@ -206,34 +206,39 @@ def told(texts: Iterable[str], width: int, ink: str) -> list[Line]:
 def summary(sight: Sight, fight: Fight, totals: Totals, width: int, most: int = LONGEST) -> list[Line]:
     """What comes of stopping now, in so many lines, and the Wounds of this fight."""
     lines: list[Line] = []
-    if totals.part in ("ranged", "block") and totals.open:
+    if totals.part in ("ranged", "block", "damage") and totals.open:
         lines += if_you_stop(sight, fight, totals, width, min(most, LONGEST))
-    elif totals.part == "damage" and totals.open:
-        things = [blow_text(sight, fight, one) for one in totals.open]
-        lines += told([_("Still to come: {things}").format(things="; ".join(things))], width, "text")
     lines.append(wounds_line(totals, width))
     return lines
 
 
 def if_you_stop(sight: Sight, fight: Fight, totals: Totals, width: int, most: int) -> list[Line]:
     """`If nothing is blocked: Wolf Riders 3 → 2 Wounds; together 2 Wounds`; of many attacks the sum alone."""
-    lead = _("If you stop now: {things}") if totals.part == "block" else _("If nothing is blocked: {things}")
-    harm, wounds = sum(one.damage for one in totals.open), sum(one.wounds for one in totals.open)
-    out = ": " + _("knocked out") if totals.wounds + wounds >= totals.knocked_out_at else ""
+    lead = {"block": _("If you stop now: {things}"), "damage": _("Still to come: {things}")}.get(
+        totals.part, _("If nothing is blocked: {things}")
+    )
     things = [blow_text(sight, fight, one) for one in totals.open]
+    wounds = sum(one.wounds for one in totals.open)
+    out = ": " + _("knocked out") if totals.wounds + wounds >= totals.knocked_out_at and totals.part != "damage" else ""
     together = ngettext("together {n} Wound", "together {n} Wounds", wounds).format(n=wounds)
+    whole = "; ".join([*things, *[together] * (len(things) > 1 and totals.part != "damage")])
+    texts = [lead.format(things=form) + out for form in (whole, *sums_of(sight, totals))]
+    text = next((text for text in texts if len(wrapped(text, width - 2)) <= most), texts[-1])
+    return told([text], width, "text" if totals.part == "damage" else "warn")
+
+
+def sums_of(sight: Sight, totals: Totals) -> list[str]:
+    """`3 attacks, damage 14 → 5 Wounds`, with what else the attacks do, and without."""
+    harm, wounds = sum(one.damage for one in totals.open), sum(one.wounds for one in totals.open)
     all_ = _("{attacks}, damage {harm} → {wounds}").format(
-        attacks=ngettext("{n} attack", "{n} attacks", len(things)).format(n=len(things)),
+        attacks=ngettext("{n} attack", "{n} attacks", len(totals.open)).format(n=len(totals.open)),
         harm=harm,
         wounds=ngettext("{n} Wound", "{n} Wounds", wounds).format(n=wounds),
     )
     abilities = {ability for one in totals.open for ability in one.abilities}
     more = [sight.say(Name("ability", "poison"))] if "poison" in abilities else []
     more += [_("the hand is lost")] if "paralyze" in abilities else []
-    forms = ["; ".join([*things, *[together] * (len(things) > 1)]), ", ".join([all_, *more]), all_]
-    texts = [lead.format(things=form) + out for form in forms]
-    text = next((text for text in texts if len(wrapped(text, width - 2)) <= most), texts[-1])
-    return told([text], width, "warn")
+    return [", ".join([all_, *more]), all_]
 
 
 def blow_text(sight: Sight, fight: Fight, one: Against) -> str:
