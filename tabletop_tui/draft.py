@@ -34,9 +34,9 @@ class Draft:
     def __post_init__(self) -> None:
         """As many seats as the game allows, each with a name."""
         least, most = self.form.seats
-        self.names = self.names[:most]
+        self.names = list(dict.fromkeys(name for name in map(str.strip, self.names) if name))[:most]
         while len(self.names) < least:
-            self.names.append(default_name(len(self.names)))
+            self.names.append(self._free_name())
         self.heroes = [None] * len(self.names)
         self.scenario = self.scenario or self.form.scenarios[0]
 
@@ -60,11 +60,14 @@ class Draft:
         """One more seat. Whether there was room."""
         if len(self.names) == self.form.seats[1]:
             return False
-        name = next(name for n in range(len(self.names), 9) if (name := default_name(n)) not in self.names)
-        self.names.append(name)
+        self.names.append(self._free_name())
         self.heroes.append(None)
         self._keep_what_suits()
         return True
+
+    def _free_name(self) -> str:
+        """A stock name that nobody has."""
+        return next(name for n in range(len(self.names), 9) if (name := default_name(n)) not in self.names)
 
     def remove(self, seat: int | None = None) -> bool:
         """One seat less, the last if none is said. Whether that was possible."""

@@ -110,9 +110,12 @@ class Letters:
                 self.dealt[item.id] = self.known[item.id]
                 free.remove(self.known[item.id])
         free.sort(key=lambda sign: sign in self.known.values())
+        here = {item.id for item in items}
+        free += [sign for id, sign in self.dealt.items() if id not in here and sign not in fixed]  # rather than none
         for item in standing:
             if item.id not in self.dealt and free:
-                self.dealt[item.id] = free.pop(0)
+                sign = free.pop(0)
+                self.dealt = {id: other for id, other in self.dealt.items() if other != sign} | {item.id: sign}
         self.known |= self.dealt
         return self.dealt
 

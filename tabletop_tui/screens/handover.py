@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,6 +19,8 @@ from ..widgets.log_panel import lines_of
 from .page import Page
 
 WIDTH = 58
+PATIENCE = 0.400
+"""Seconds for which a key that was typed ahead, for the screen before, does not open what is private."""
 
 
 class Handover(Page[None]):
@@ -25,6 +28,7 @@ class Handover(Page[None]):
 
     BINDINGS = keys.bindings(keys.HANDOVER)
     sections = (keys.HANDOVER,)
+    patience = PATIENCE
 
     def __init__(self, session: Session) -> None:
         """The hand-over to the seat that is to choose."""
@@ -33,6 +37,7 @@ class Handover(Page[None]):
         self.seat = session.seat or 0
         self.telling = False
         """It shows what happened since that seat's last turn."""
+        self.began = time.monotonic()
 
     @property
     def sight(self) -> Sight:
@@ -113,6 +118,8 @@ class Handover(Page[None]):
         return {"take": _("I am {name}").format(name=clip(self.session.names[self.seat], 20)), "leave": _("leave")}
 
     def take(self) -> None:
+        if time.monotonic() - self.began < self.patience:
+            return
         self.session.sits_down(self.seat)
         self.dismiss(None)
         self.desk.carry_on()

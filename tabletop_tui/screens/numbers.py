@@ -81,7 +81,7 @@ class Numbers:
         """What a save holds of them; what is not whole is left out, and dealt anew."""
         try:
             return cls({str(at): dealing_of(one) for at, one in cast("dict[str, Any]", told or {}).items()})
-        except (AttributeError, KeyError, TypeError, ValueError):
+        except (AttributeError, KeyError, OverflowError, TypeError, ValueError):
             return cls()
 
 

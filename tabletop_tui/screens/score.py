@@ -21,6 +21,7 @@ from ..i18n import _, language
 from ..ink import Line, Span, beside, cells, centred, clip, header, padded, wrapped
 from ..moment import tallies_of
 from ..pack import Sight, pack_of
+from ..saved import played_of
 from ..session import Session, new_seed
 from ..shelf import InUse, Taken
 from .home import lasting
@@ -139,7 +140,7 @@ class Score(Page[None]):
         tallies = tallies_of(self.session.setup.game, happened, len(names))
         if not tallies or not self.session.recalled:
             return []
-        played = lasting(int(self.session.about.get("played") or 0))
+        played = lasting(played_of(self.session.about))
         title, note = _("THE GAME IN NUMBERS"), _("played {time}").format(time=played)
         head = header(title, note if cells(title) + cells(note) + MARGIN <= width else "", width)
         lines = [head, self._heads(NUMBERS + 2, column)]
@@ -172,8 +173,17 @@ class Score(Page[None]):
 
     def footer(self) -> Sequence[str]:
         if self.logging:
-            return ["find", "close", "view.log"]
+            return []
         return ["over.replay", "over.again", "over.seed", "over.export", "over.branch", "view.log", "over.home"]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Over the log the letters of the score do nothing."""
+        if self.logging and action == "choose":
+            return False
+        return super().check_action(action, parameters)
+
+    def hints(self, now: dict[str, str]) -> Sequence[tuple[str, str]]:
+        return [(keys.written("escape"), _("back")), ("/", _("find"))] if self.logging else []
 
     def go_back(self) -> None:
         """From the log to the score, from the score home."""

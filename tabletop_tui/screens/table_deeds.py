@@ -69,8 +69,16 @@ class TableDeeds(TableView):
             happened += events
             if any(event.reveals for event in events):
                 break
+        refused = self._refused(answers) if happened or self.session.commands > at else None
         self._strides, self._arrival = seen[-STRIDES:], partial(self._answered, before, happened, at)
         self._next_stride()
+        if refused is not None:
+            self.tell(f"✗ {self.sight.say(refused)}", refused.clause)
+
+    def _refused(self, answers: Sequence[str]) -> Illegal | None:
+        """Why it stopped short of one of these answers, if the open question refuses it."""
+        blocked = self.session.asked.blocked if self.session.asked is not None else ()
+        return next((one.why for one in blocked if one.id in answers), None)
 
     def _next_stride(self) -> None:
         """Show the board as it was on the way, then what has come of it."""

@@ -79,6 +79,8 @@ class TableView(TableShell):
         self.show()
         if first and self.frame.mode != "small":
             self.to_the_question()
+        elif self.frame.mode != "small":
+            self.call_after_refresh(self.show_choice)  # the regions know their new sizes only then
 
     def on_screen_resume(self) -> None:
         """Something lay above; the game, the colours or the language may be others now."""
@@ -222,11 +224,12 @@ class TableView(TableShell):
 
     def _ask_head(self) -> Line:
         told = "" if self.frame.head else self.told  # else it stands above the board
-        note = self._enter_note() or told or self.menu.note
+        notes = [self._enter_note() or told or self.menu.note]
         if self.panel.hidden:
-            note += " · " + _("{n} more").format(n=self.panel.hidden)
+            notes.append(_("{n} more").format(n=self.panel.hidden))
         if self.menu.pages > 1:
-            note += " · " + _("page {n} of {all}, PgDn").format(n=self.choosing.page + 1, all=self.menu.pages)
+            notes.append(_("page {n} of {all}, PgDn").format(n=self.choosing.page + 1, all=self.menu.pages))
+        note = " · ".join(filter(None, notes))
         if self.frame.mode == "list":
             return [(f" {self.menu.title}: {note}", "bold")]
         return header(self.menu.title, note, self.frame.right, self.area == "ask")

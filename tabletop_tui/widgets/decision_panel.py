@@ -105,7 +105,8 @@ def _option(row: Row, width: int, keys: Mapping[str, str], at: bool, brief: bool
     if note and length(lines[-1]) + cells(note) + 2 <= width:
         lines[-1] = spread(lines[-1], [(note + " ", tone)], width)
     elif note and not brief:
-        lines.append(spread([], [(note + " ", tone)], width))
+        parts = [note] if cells(note) < width else wrapped(note, room)
+        lines += [spread([], [(part + " ", tone)], width) for part in parts]
     if row.item and row.item.more and not brief:
         lines += [[(" " * cells(head) + text, "muted")] for text in wrapped(row.item.more, room)]
     return [pointed(padded(lines[0], width)), *lines[1:]] if at else lines

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop_tui.i18n import use
+from tabletop_tui.screens.handover import Handover
 
 
 @pytest.fixture(autouse=True)
@@ -15,6 +16,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setattr(Handover, "patience", 0)
     use("en")
     yield
     use("en")

@@ -161,7 +161,7 @@ async def test_odd_names_break_no_screen(tmp_path: Path, size: tuple[int, int]) 
             assert len(at.lines) == size[1]
         await at.press("n", "n", "L", "escape", "escape", "escape", "l", "enter", "L")
         assert at.screen == "Score"
-        await at.press("h", "c")
+        await at.press("escape", "h", "c")
         assert at.screen == "Handover"
         assert "A[/b] [red]" in at.text
         await at.press("w", "w", "T", "escape", "enter")

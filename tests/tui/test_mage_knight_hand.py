@@ -765,3 +765,8 @@ def test_the_dummy_player_is_among_the_seats() -> None:
 def test_the_help_tells_prices_on_the_map_as_both_kinds_of_terminals_show_them(lang: Lang, ground: str) -> None:
     told = (Path(pack.__file__).parent / f"help_{lang}.md").read_text("utf-8")
     assert f"[2]{',' if lang == 'en' else ''} " in told and ground in told
+
+
+@pytest.mark.parametrize("told", [None, [], {"a": 1}, {"a": {"things": [], "last": float("inf"), "gone": []}}])
+def test_numbers_of_a_save_that_are_none_are_dealt_anew(told: object) -> None:
+    assert Numbers.heard(told).dealings == {}

@@ -76,4 +76,7 @@ async def test_the_log_on_the_score_screen_is_whole_and_opens_at_its_end(tmp_pat
         told = " ".join(" ".join(lines).split())
         assert all(" ".join(one.split()) in told for one in screen._log()), "nothing is cut"
         assert "Greatest Leader" in told and "Wounds healed" in told, "the score is told category by category"
+        screen._since = 0.0
+        await at.press("n", "h")
+        assert at.app.screen is screen and screen.logging, "the letters of the score do nothing over the log"
         assert max(map(len, lines)) < NARROW[0] and lines[-1].strip() in at.text

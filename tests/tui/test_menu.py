@@ -179,3 +179,12 @@ def test_no_letter_is_dealt_twice_to_what_is_selected() -> None:
     menu = Menu("TURN", "", items, (group,), selected="ref")
     assert [row.key for row in menu.rows if row.kind == "option"] == ["c", "a", "b"]
     assert menu.letter_if_selected(items[0]) == "c"
+
+
+def test_what_is_no_longer_offered_gives_its_letter_back_rather_than_that_something_has_none() -> None:
+    letters = Letters()
+    before = [Item(f"old {n}", "old", group="stay") for n in range(len(STANDING) + len(PLACES))]
+    window(before, letters)
+    after = window([Item("new", "new", group="stay"), before[0]], letters)
+    keys = keys_of(after)
+    assert keys["new"] and keys["old 0"] and keys["new"] != keys["old 0"]

@@ -355,3 +355,8 @@ async def test_a_scenario_is_explained_and_for_one_alone_it_names_no_other_numbe
         assert "For 1 to 4 players." in at.text and "MK-SCN-REC-1" in at.text
         await at.press("right", "right", "right")
         assert "Solo Conquest" in at.text and "One player, 6 rounds" in at.text and "For 1 to" not in at.text
+
+
+def test_no_two_players_begin_with_the_same_name() -> None:
+    assert len(set(Draft(find("relic"), ["Player 2"]).names)) == 2
+    assert Draft(find("relic"), ["Anna", " ", "Anna", "Ben"]).names == ["Anna", "Ben"]

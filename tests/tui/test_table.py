@@ -387,6 +387,17 @@ async def test_nothing_stops_where_nobody_wants_it() -> None:
         assert seated.table.scene is None and "WHAT CAME" not in seated.frame
 
 
+async def test_a_key_typed_ahead_does_not_open_what_is_another_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Handover, "patience", 3600)
+    async with at_table(fighting()) as seated:
+        assert isinstance(seated.app.screen, Handover)
+        await seated.press("enter")
+        assert isinstance(seated.app.screen, Handover)
+        seated.app.screen.patience = 0
+        await seated.press("enter")
+        assert isinstance(seated.app.screen, Table)
+
+
 @pytest.mark.case("B-24")
 async def test_the_log_and_the_frame_keep_a_secret_choice() -> None:
     session = fighting()

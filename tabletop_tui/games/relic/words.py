@@ -66,8 +66,13 @@ def card(sight: Sight, id: str, short: bool = False) -> str:
     kind, (name, _dot, number) = kind_of(card_of(id)), id.partition(".")
     if not kind:
         return back(sight, id)
-    text = sentence(sight.say(Name(kind, name), short).strip("«»"))
+    text = sentence(unquoted(sight.say(Name(kind, name), short)))
     return f"{text} ({number})" if number and not short else text
+
+
+def unquoted(text: str) -> str:
+    """A name without the quotes around it; those that belong to it stay."""
+    return text[1:-1] if text[:1] == "«" and text[-1:] == "»" else text
 
 
 def back(sight: Sight, id: str) -> str:
@@ -94,7 +99,7 @@ def attribute(sight: Sight, name: str, short: bool = False) -> str:
 
 def space(sight: Sight, name: str, short: bool = False) -> str:
     """What a space is called."""
-    return sentence(sight.say(Name("space", name), short).strip("«»"))
+    return sentence(unquoted(sight.say(Name("space", name), short)))
 
 
 def icon(colour: Colour) -> Span:
