@@ -37,6 +37,7 @@ from tests.mage_knight.positions import having, knights
 from tests.mage_knight.test_coop import PROPOSE, agreed, allies, walk_in
 from tests.mage_knight.test_duel import FIELD, attacked, castle, field
 from tests.tui.brawls import HAND, against_three, brawl, item, ledger, menu, rows, scene, sight, three
+from tests.tui.keyboard import settled
 from tests.tui.tables import NARROW, WIDE, Seated, at_table, sitting
 
 # ledgers
@@ -796,3 +797,11 @@ def test_a_number_of_two_digits_keeps_its_distance_from_the_name() -> None:
     assert going_on is not None
     row = squad.row(numbered, seen.view.table, going_on, seen.view.me, seen.view.me.units[0], None, 80)
     assert "11 Guardian Golems" in "".join(text for text, _ink in row)
+
+
+async def test_of_two_steps_the_one_that_is_refused_says_why() -> None:
+    play = to_attack(knights("arythea", "tovak").hand("rage march").source("black black black").fight("prowlers"))
+    async with at_table(sitting(play), WIDE) as seated:
+        seated.table.answer_each(("attack", "play rage strong"))
+        await settled(seated.pilot)
+        assert "✗ no red mana" in seated.rows[-1]
