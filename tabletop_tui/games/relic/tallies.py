@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from rules import Event
 from rules.relic import events, roll_events
 
+from ...counting import Count, counted, one
 from ...i18n import N_
-
-Count = Callable[[Event], int]
-
-
-def _one(kind: type[Event]) -> Count:
-    return lambda event: int(isinstance(event, kind))
 
 
 def _lost_life(event: Event) -> int:
@@ -26,24 +21,18 @@ def _won(event: Event) -> int:
 
 TALLIES: tuple[tuple[str, Count], ...] = (
     (N_("Battles won"), _won),
-    (N_("Battles fought"), _one(roll_events.BattleScored)),
+    (N_("Battles fought"), one(roll_events.BattleScored)),
     (N_("Tests passed"), lambda event: int(isinstance(event, roll_events.Tested) and event.passed)),
-    (N_("Missions completed"), _one(events.MissionCompleted)),
+    (N_("Missions completed"), one(events.MissionCompleted)),
     (N_("Power cards played"), lambda event: int(isinstance(event, events.PowerPlayed | roll_events.NumberPlayed))),
-    (N_("Corruption cards drawn"), _one(events.CorruptionDrawn)),
+    (N_("Corruption cards drawn"), one(events.CorruptionDrawn)),
     (N_("Life lost"), _lost_life),
-    (N_("Times vanquished"), _one(events.Vanquished)),
-    (N_("Characters lost"), _one(events.Corrupted)),
+    (N_("Times vanquished"), one(events.Vanquished)),
+    (N_("Characters lost"), one(events.Corrupted)),
     (N_("Dice rolled"), lambda event: len(event.dice) if isinstance(event, roll_events.Rolled) else 0),
 )
 
 
 def tallies(happened: Iterable[Event], seats: int) -> list[tuple[str, list[int]]]:
     """A title, to be looked up in the catalogue, and a number for each seat."""
-    counts = {title: [0] * seats for title, _count in TALLIES}
-    for event in happened:
-        seat = getattr(event, "seat", None)
-        if isinstance(seat, int) and 0 <= seat < seats:
-            for title, count in TALLIES:
-                counts[title][seat] += count(event)
-    return list(counts.items())
+    return counted(TALLIES, happened, seats)
